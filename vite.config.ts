@@ -15,7 +15,7 @@ const frame = [
   "site/i18n/**",
   "site/layout/!(layout).*",
   "site/seo/{head,structured-data}.ts",
-  "site/ui/{page-head,page-styles,paint-with,use-hydrated}.*",
+  "site/ui/{page-head,page-styles,block-paint-until,use-hydrated}.*",
   "shared/{company,locales,theme}.ts",
   "shared/ui/{icon,use-theme}.*",
 ].map((files) => join(import.meta.dirname, files));

@@ -1,7 +1,7 @@
 import { locales } from "#shared/locales.ts";
 import type { Words } from "./define.ts";
 
-/** ISO 3166 codes of where the tours go. */
+/** ISO 3166 codes of the countries with tours. */
 export const countryCodes = ["BW", "LS", "MZ", "NA", "ZA", "SZ", "ZM", "ZW"] as const;
 
 export type CountryCode = (typeof countryCodes)[number];
@@ -13,7 +13,7 @@ const names = locales.map(
 const nameOf = (code: CountryCode) =>
   Object.fromEntries(names.map(([locale, of]) => [locale, of.of(code) ?? code])) as Words & object;
 
-/** The same with their names, for fields that choose among them. */
+/** Countries with their names, as options of a field. */
 export const countries = Object.fromEntries(
   countryCodes.map((code) => [code, nameOf(code)]),
 ) as Record<CountryCode, Words>;

@@ -1,71 +1,71 @@
 import type { Locale } from "#shared/locales.ts";
 
 /**
- * The words in which a type of content is declared. A declaration is data alone, so that the panel, the
- * site, the seed, the database's checks and the row types are all derived from the same object.
+ * Schema of the content types. A declaration is plain data: the panel, the site, the seed, the database's
+ * checks and the row types are derived from it.
  *
  * A field without `required` and without `initial` may be empty: null in the row, or an empty list.
  */
 
-/** A text in the languages of the site. */
+/** A text in all languages of the site. */
 export type Words = Readonly<Record<Locale, string>>;
 
 export type Bucket = "tour-images" | "destination-images" | "blog-images";
 
 export type ContentTable = "tours" | "destinations" | "blog_posts";
 
-/** What a text has to look like, beside its length: `time` is `HH:MM`, `digits` at least 6 of them. */
+/** Format of a text: `time` is `HH:MM`, `digits` at least 6 digits. */
 export type Format = "email" | "url" | "time" | "digits";
 
 interface Common {
-  /** In Spanish, as the panel shows it. */
+  /** Label in the panel, in Spanish. */
   label: string;
   hint?: string;
-  /** The section of the form; without it the field has one of its own. */
+  /** Section of the form; without it the field gets its own. */
   section?: string;
-  /** Shares a line of the form with its neighbour. */
+  /** Half of the form's width: shares a row with its neighbour. */
   half?: true;
-  /** Said of each entry in the panel's list. */
+  /** Shown per entry in the panel's list. */
   list?: true;
-  /** Its name in a view, where that is not the column in camel case. */
+  /** Name in a view, if it is not the column in camel case. */
   as?: string;
 }
 
-/** One and several of something that is counted: `día`, `días`. */
+/** Singular and plural of a noun: `día`, `días`. */
 export type Counted = readonly [one: string, several: string];
 
-/** The entries of which a flag is true, or false, as the panel speaks of them. */
+/** Entries whose flag is true (or false), in the panel's words. */
 export interface State {
-  /** In the address of the panel's list: `?status=inactive`. */
+  /** Value in the list's query: `?status=inactive`. */
   value: string;
-  /** `Inactivo`, and several of them in the list's filter: `Inactivos`. */
+  /** `Inactivo`, and the plural for the filter: `Inactivos`. */
   words: Counted;
-  /** What the dashboard says where there are none; without it, it does not count them. */
+  /** Text of the dashboard if there are none. Without it the dashboard does not count them. */
   none?: string;
-  /** Marked in the list. */
+  /** Shows a badge in the list. */
   badge?: true;
 }
 
 interface Many {
-  /** The name of one, which its number follows: `Día`. */
+  /** Name of an item, followed by its number: `Día`. */
   one: string;
-  /** The same within a sentence: `el día`. */
+  /** The same inside a sentence: `el día`. */
   the: string;
-  /** The button that adds one. */
+  /** Label of the button that adds an item. */
   add: string;
-  /** What stands there as long as there is none. */
+  /** Text shown if there are no items. */
   empty: string;
   maxItems: number;
 }
 
 export interface Options {
-  /** The entry's part of an address, made of another field until somebody writes one. */
+  /** Slug of the entry, derived from another field until edited. */
   slug: Common & { from: string };
   /**
-   * Up to `max` characters. With `rows`, several lines. `expected`: its translations are missed even
-   * where the Spanish is empty. `suggest`: what other entries say is offered. `pictures`: visitors are shown
-   * those whose addresses stand in it. `upload`: the address of a picture that is uploaded into this bucket, or one of
-   * `marks`, pictures of the site's own; pages may show no others.
+   * Up to `max` characters. `rows`: multi-line. `expected`: translations count as missing even if the
+   * Spanish text is empty. `suggest`: offers values of other entries. `pictures`: visitors may see the
+   * pictures linked in the text. `upload`: URL of a picture uploaded to this bucket, or one of `marks`, the
+   * site's own pictures; pages show no others.
    */
   text: Common & {
     max: number;
@@ -81,13 +81,13 @@ export interface Options {
     marks?: readonly string[];
     format?: Format;
   };
-  /** Short texts in an order, each with its translations. */
+  /** Ordered short texts, each with translations. */
   list: Common & Many & { max: number; translated?: true };
-  /** Words that are the same in every language. */
+  /** Words that are not translated. */
   tags: Common & { maxItems: number; max: number };
   /**
-   * `step`: in which steps the panel counts. `unit`: what it counts, in the list. `month`: chosen by name.
-   * `derived`: the list whose length the database keeps here. `column`: where a whole number is not a smallint.
+   * `step`: increment in the panel. `unit`: unit in the list. `month`: selected by name. `derived`: the
+   * list whose length the database stores here. `column`: type of an integer that is not a smallint.
    */
   number: Common & {
     min: number;
@@ -101,9 +101,9 @@ export interface Options {
     derived?: { lengthOf: string };
     column?: "integer";
   };
-  /** US dollars with cents. `before`: a word that the list puts in front. */
+  /** US dollars with cents. `before`: text before the value in the list. */
   money: Common & { max: number; required?: string; initial?: number; before?: string };
-  /** Yes or no; without `initial` also unsaid, which is null. */
+  /** Boolean; without `initial` also unknown (null). */
   flag: Common & { initial?: boolean; yes?: State; no?: State };
   choice: Common & {
     options: Readonly<Record<string, Words>>;
@@ -113,17 +113,17 @@ export interface Options {
   choices: Common & { options: Readonly<Record<string, Words>> };
   /** Months of the year, 1 to 12. */
   months: Common;
-  /** A point in time. `future`: what is shown, but only from then on. */
+  /** Timestamp. `future`: the state of entries whose time has not come. */
   moment: Common & { future?: State };
-  /** The address of an uploaded picture. */
+  /** URL of an uploaded picture. */
   picture: Common & { bucket: Bucket };
-  /** Addresses of uploaded pictures; `cover` is the column that repeats the first one. */
+  /** URLs of uploaded pictures; `cover` is the column that repeats the first one. */
   pictures: Common & { bucket: Bucket; maxItems: number; cover?: string };
-  /** Ids of other entries in an order; those of hidden or deleted ones are skipped by readers. */
+  /** Ordered ids of other entries. Readers skip hidden and deleted ones. */
   refs: Common & { to: ContentTable; maxItems: number; add: string; empty: string };
   /**
-   * Objects in an order; `position` is the member that numbers them from 1. `counted`: how those with something
-   * left to translate are called.
+   * Ordered objects; `position` is the member that numbers them from 1. `counted`: noun for objects with
+   * missing translations.
    */
   objects: Common &
     Many & { position?: string; counted?: Counted; of: Readonly<Record<string, Member>> };
@@ -131,14 +131,14 @@ export interface Options {
 
 export type Kind = keyof Options;
 export type FieldOf<K extends Kind> = { [P in K]: Readonly<Options[P]> & { readonly kind: P } }[K];
-/** What an object of a list may be made of. A translated member has `_es`, `_en` and `_fr`. */
+/** Kinds of members in an object. Translated members have the suffixes `_es`, `_en` and `_fr`. */
 export type Member = FieldOf<
   "text" | "number" | "money" | "flag" | "choice" | "choices" | "months"
 >;
 export type Field = FieldOf<Kind>;
 export type Fields = Readonly<Record<string, Field>>;
 
-/** An option that its kind does not know is an error: generics alone would let it pass. */
+/** Rejects unknown options at compile time; generics alone accept them. */
 type Extra<O, Known> = { [P in Exclude<keyof O, keyof Known>]: never };
 
 const of =
@@ -162,7 +162,7 @@ export const pictures = of("pictures");
 export const refs = of("refs");
 export const objects = of("objects");
 
-/** A part of a form; `aside` is the narrow column beside the texts. */
+/** Section of a form; `aside` is the narrow column beside the texts. */
 interface Section {
   title: string;
   aside?: true;
@@ -171,56 +171,58 @@ interface Section {
 export interface Table {
   table: string;
   sections: Readonly<Record<string, Section>>;
-  /** Rules between two numbers of an entry. */
+  /** Comparisons of two numbers of an entry. */
   rules?: readonly { atLeast: string; than: string }[];
   fields: Fields;
-  /** Columns that are made by hand, and that no form edits; entries have theirs. */
+  /** Columns created in migrations that no form edits. Entries have standard ones. */
   others?: readonly string[];
 }
 
-/** A kind of entry: many rows with a name, an address of their own and a switch that shows them. */
+/** A content type: rows with a title, a slug and a publication flag. */
 export interface ContentType<Name extends ContentTable = ContentTable> extends Table {
   table: Name;
-  /** Address of its list in the panel, below `/admin`. */
+  /** Path of its list in the panel, below `/admin`. */
   path: string;
-  /** Column of the name by which people know an entry. */
+  /** Column with the title. */
   title: string;
-  /** The flag without which visitors do not see an entry. */
-  shown: string;
+  /** Publication flag: visitors see only entries where it is true. */
+  publishedFlag: string;
   words: {
-    /** At the beginning of a sentence: `Tour guardado correctamente`. */
+    /** At the start of a sentence: `Tour guardado correctamente`. */
     one: string;
-    /** Within a sentence: `el tour`. With its article agrees what is done to one: `Guía recuperada`. */
+    /** Inside a sentence: `el tour`. Participles agree with its article: `Guía recuperada`. */
     the: string;
-    /** The section's name, which heads its list. */
+    /** Name of the section, the heading of its list. */
     many: string;
-    /** Where the section has another name: how several are counted, `8 posts`, and all of them called. */
+    /**
+     * If it differs from the section's name: plural for counts (`8 posts`), and name of all entries.
+     */
     plural?: string;
     all?: string;
-    /** The button: `Nuevo tour`. */
+    /** Label of the button: `Nuevo tour`. */
     fresh: string;
-    /** What the list says as long as it is empty. */
+    /** Text of the empty list. */
     empty: string;
   };
-  /** The order of the panel's list. */
+  /** Default order of the panel's list. */
   order: { by: string; ascending: boolean };
   site: {
-    /** The list's address on the site, without language; entries are below it. */
+    /** Path of the list on the site, without language. Entries are below it. */
     path: string;
-    /** What a link to an entry says of it beside its title: a sentence, and on its picture where it leads. */
+    /** Meta description, and the caption of the share picture. */
     description: string;
     place: string;
   };
 }
 
-/** A declaration names no field that it has not. */
+/** Restricts names in a declaration to its own fields. */
 interface NamesIn<F extends Fields> {
   rules?: readonly { atLeast: keyof F & string; than: keyof F & string }[];
   fields: F;
 }
 interface EntryNamesIn<F extends Fields> extends NamesIn<F> {
   title: keyof F & string;
-  shown: keyof F & string;
+  publishedFlag: keyof F & string;
   order: { by: (keyof F & string) | "created_at" };
   site: { description: keyof F & string; place: keyof F & string };
 }

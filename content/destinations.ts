@@ -19,7 +19,7 @@ export const destinations = defineType({
   table: "destinations",
   path: "/destinations",
   title: "name",
-  shown: "is_active",
+  publishedFlag: "is_active",
   words: {
     one: "Destino",
     the: "el destino",

@@ -7,7 +7,7 @@ const languages = {
   fr: { es: "Francés", en: "French", fr: "Français" },
 } satisfies Record<Locale, Words>;
 
-/** What becomes of an enquiry, in the order in which it does. */
+/** States of an enquiry, in order. */
 const states = {
   new: { es: "Nueva", en: "New", fr: "Nouvelle" },
   active: { es: "En curso", en: "In progress", fr: "En cours" },
@@ -17,7 +17,7 @@ const states = {
   spam: { es: "Spam", en: "Spam", fr: "Spam" },
 };
 
-/** What visitors have written; the function `send-contact-email` stores it. */
+/** Visitors' enquiries, stored by the function `send-contact-email`. */
 export const enquiries = defineTable({
   table: "contact_submissions",
   others: ["id", "created_at", "search_text", "answered_at"],

@@ -1,6 +1,6 @@
 import { flag, slug, text } from "./define.ts";
 
-/** Fields that tours and destinations have in common. */
+/** Fields shared by tours and destinations. */
 
 const texts = { translated: true, section: "texts" } as const;
 

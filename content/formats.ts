@@ -1,6 +1,6 @@
 import type { Format } from "./define.ts";
 
-/** What texts have to look like: a pattern that JavaScript and PostgreSQL read alike, and what is said of others. */
+/** Patterns valid in JavaScript and PostgreSQL, with error messages. */
 export const formats: Readonly<Record<Format, { pattern: string; message: string }>> = {
   email: { pattern: "^[^@\\s]+@[^@\\s]+$", message: "Escribe un correo electrónico válido" },
   url: { pattern: "^https?://\\S+$", message: "Escribe una dirección que empiece por https://" },
@@ -13,6 +13,6 @@ export const formats: Readonly<Record<Format, { pattern: string; message: string
 
 export const slugPattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
 
-/** Characters of what has no limit of its own. */
+/** Maximum lengths of texts without their own limit. */
 export const maxSlugLength = 120;
 export const maxAddressLength = 2000;

@@ -2,5 +2,5 @@ import { destinations } from "./destinations.ts";
 import { posts } from "./posts.ts";
 import { tours } from "./tours.ts";
 
-/** The kinds of entries, in the order in which the panel names them. */
+/** Content types, in the panel's order. */
 export const contentTypes = [posts, tours, destinations] as const;

@@ -7,7 +7,7 @@ export const posts = defineType({
   table: "blog_posts",
   path: "/blog",
   title: "title",
-  shown: "is_published",
+  publishedFlag: "is_published",
   words: {
     one: "Post",
     the: "el post",

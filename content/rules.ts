@@ -5,16 +5,16 @@ import type { Field, FieldOf, Member } from "./define.ts";
 import { formats, maxAddressLength, maxSlugLength, slugPattern } from "./formats.ts";
 
 /**
- * The rules of what rows hold, in the administrator's words. The database has the same limits
- * (`sql/schema.ts`), and decides last; whoever writes rows may know before what it will refuse. Where a picture
- * lies it does not ask, because it holds addresses from before that rule.
+ * Validation rules with messages for administrators. The database enforces the same limits
+ * (`sql/schema.ts`); these rules let a client check before it writes. They do not check the location of
+ * pictures, because old rows may contain others.
  */
 
 type Schema = z.ZodMiniType;
 
 const spanish = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
-/** Lengths count characters as the database does, where an emoji is one and not two. */
+/** Counts characters as PostgreSQL does: an emoji is one. */
 const lengthOf = (text: string) => [...text].length;
 const atMost = (max: number) =>
   z.refine<string>((text) => lengthOf(text) <= max, `Como máximo ${max} caracteres`);
@@ -30,7 +30,7 @@ const isOurs = (marks: readonly string[]) =>
 const address = z.string().check(atMost(maxAddressLength));
 const monthNumber = z.int("Elige un mes").check(between({ min: 1, max: 12 }));
 
-/** A text in one language. */
+/** Rule of a text in one language. */
 export function textRule(
   {
     min = 1,
@@ -62,7 +62,7 @@ function between({ min, max }: { min: number; max: number }) {
   });
 }
 
-/** What a field or a member holds in one language, when it holds anything. */
+/** Rule of a non-empty value of a field or member in one language. */
 export function valueRule(field: Field | Member, required?: string): Schema {
   switch (field.kind) {
     case "slug":
@@ -115,7 +115,7 @@ function listRule(item: Schema, maxItems: number): Schema {
     .check(z.refine((list) => list.length <= maxItems, `Como máximo ${maxItems}`));
 }
 
-/** Members may be missing, and there may be others: other programs write theirs. */
+/** Members may be missing, and other programs may write further ones. */
 function objectRule(of: Readonly<Record<string, Member>>): Schema {
   const members = Object.entries(of).flatMap(([name, member]) =>
     keysOf(name, member).map((key) => [key, z.nullish(valueRule(member))]),

@@ -26,7 +26,7 @@ const time = { required: "Escribe una hora", max: 5, format: "time", half: true 
 const percent = { min: 0, max: 100, whole: true } as const;
 const nothing = "Nada todavía.";
 
-/** The company's facts that pages show: one row, which everyone reads and administrators write. */
+/** Company data shown on pages: one row, readable by everyone, written by administrators. */
 export const siteSettings = defineTable({
   table: "site_settings",
   others: ["id", "updated_at"],
@@ -126,7 +126,7 @@ export const siteSettings = defineTable({
   },
 });
 
-/** What only administrators read: one row. */
+/** Settings that only administrators can read: one row. */
 export const deskSettings = defineTable({
   table: "inbox_settings",
   others: ["id", "updated_at"],

@@ -2,5 +2,5 @@ import { enquiries } from "./enquiries.ts";
 import { contentTypes } from "./index.ts";
 import { deskSettings, siteSettings } from "./settings.ts";
 
-/** Everything that is declared. Apart from the kinds of entries, which every page of the panel loads. */
+/** All declared tables. Separate from the content types, which every panel page loads. */
 export const tables = [...contentTypes, enquiries, siteSettings, deskSettings] as const;

@@ -88,7 +88,7 @@ export const tours = defineType({
   table: "tours",
   path: "/tours",
   title: "name",
-  shown: "is_active",
+  publishedFlag: "is_active",
   words: {
     one: "Tour",
     the: "el tour",

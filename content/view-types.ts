@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locales.ts";
 import type { Field, FieldOf, Fields, Kind } from "./define.ts";
 
-/** The types of what `view.ts` makes of a declaration. */
+/** Types of the views made by `view.ts`. */
 
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
@@ -11,7 +11,7 @@ type Shown<Name extends string, F> = F extends { as: infer As extends string }
   ? As
   : CamelCase<Name>;
 
-/** What may be empty is undefined there. */
+/** Optional values are undefined if empty. */
 type Sure<F, Value> = F extends { required: string } | { initial: unknown }
   ? Value
   : Value | undefined;
@@ -20,7 +20,7 @@ type OptionOf<F> = F extends { options: infer Options } ? keyof Options & string
 
 interface Values<F, Picture> {
   slug: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   text: string;
   list: string[];
   tags: string[];
@@ -44,17 +44,19 @@ type TranslatedNames<F extends Fields, Name extends keyof F & string> = {
   [N in Name]: F[N] extends { translated: true } ? Shown<N, F[N]> : never;
 }[Name];
 
-/** The language of what fell back, by the name that it has in the view. */
+/** Languages of fallback texts, by name in the view. */
 type FallenBack<Name extends string> = { [N in Name]?: Locale };
 
 type Members<F extends Fields, Name extends keyof F & string, Picture> = {
   [N in Name as Shown<N, F[N]>]: Value<F[N], Picture>;
 } & {
-  /** What shows in Spanish on a page of another language, for its `lang` attribute (WCAG 3.1.2). */
+  /**
+   * Fields shown in Spanish on a page of another language, for the `lang` attribute (WCAG 3.1.2).
+   */
   lang?: FallenBack<TranslatedNames<F, Name>>;
 };
 
-/** One object of a list. */
+/** View of an object in an array. */
 export type ObjectView<F extends FieldOf<"objects">> = Members<
   F["of"] & Record<string, Field>,
   keyof F["of"] & string,
@@ -62,7 +64,7 @@ export type ObjectView<F extends FieldOf<"objects">> = Members<
 > &
   (F extends { position: infer P extends string } ? Record<P, number> : unknown);
 
-/** Some fields of a type in one language. */
+/** View of some fields of a type in one language. */
 export type ViewOf<F extends Fields, Name extends keyof F & string, Picture> = Members<
   F,
   Name,

@@ -62,7 +62,7 @@ const view = <const N extends Name>(names: N[], locale: "es" | "en" | "fr", give
   });
 
 describe("L5: a view of an entry", () => {
-  it("A9: takes the language's own text, under the field's own name", () => {
+  it("A9: a field has the text of the language", () => {
     expect(view(["name", "best_time", "author"], "en")).toEqual({
       name: "Dunes",
       time: "",
@@ -71,26 +71,26 @@ describe("L5: a view of an entry", () => {
     expect(view(["name"], "es")).toEqual({ name: "Dunas" });
   });
 
-  it("A9: takes the Spanish, and says so, where the text is empty, blank, null or missing", () => {
+  it("A9: an empty, blank, null or missing text falls back to Spanish and is marked with lang", () => {
     expect(view(["name"], "fr")).toEqual({ name: "Dunas", lang: { name: "es" } });
     for (const name_fr of [null, "", undefined])
       expect(view(["name"], "fr", { name: "Dunas", name_fr }).lang).toEqual({ name: "es" });
   });
 
-  it("A9: what is empty in Spanish too is in no language", () => {
+  it("A9: a text that is empty in Spanish, too, has no lang", () => {
     expect(view(["name", "services"], "en", { name: "", services: [" "] })).toEqual({
       name: "",
       services: [],
     });
   });
 
-  it("A9: a list falls back as a whole and leaves out blanks and repetitions", () => {
+  it("A9: a list falls back as a whole, without blanks and repetitions", () => {
     expect(view(["services"], "en")).toEqual({ services: ["sand", "wind"] });
     expect(view(["services"], "fr")).toEqual({ services: ["arena"], lang: { services: "es" } });
     expect(view(["labels"], "fr").labels).toEqual(["a", "b"]);
   });
 
-  it("reads a number that arrives as text, and leaves out what is none", () => {
+  it("a number stored as text is parsed, an invalid one omitted", () => {
     const numbers = (price: unknown, min_age: unknown) =>
       view(["price", "min_age"], "es", { price, min_age });
     expect(numbers("5850.50", 0)).toEqual({ price: 5850.5, minAge: 0 });
@@ -99,7 +99,7 @@ describe("L5: a view of an entry", () => {
     expect(numbers(1, "x")).toEqual({ price: 1 });
   });
 
-  it("leaves out what is no option of a choice", () => {
+  it("an unknown option of a choice is omitted", () => {
     const chosen = (colour: unknown, colours: unknown) =>
       view(["colour", "colours", "season", "private_guide"], "es", { colour, colours });
     expect(chosen("red", ["red", "toString", "red"])).toMatchObject({
@@ -110,12 +110,12 @@ describe("L5: a view of an entry", () => {
     expect(chosen("toString", "red")).toMatchObject({ colour: undefined, colours: [] });
   });
 
-  it("hands over a gallery's addresses, the cover first", () => {
+  it("a gallery has its URLs, cover first", () => {
     const given = { photo: "b", photos: ["a", "b"] };
     expect(view(["photos"], "es", given).photos).toEqual(["b", "a", "b"]);
   });
 
-  it("puts objects in order, numbers them, and falls back member by member", () => {
+  it("objects are sorted, numbered, and fall back member by member", () => {
     const stops = [
       { stop: 7, place_es: " Etosha ", place_en: "", hours: 2.5, bed_type: "red" },
       null,
@@ -131,7 +131,7 @@ describe("L5: a view of an entry", () => {
 });
 
 describe("L5: the columns of a view", () => {
-  it("A9: are those of its own language and the Spanish that stands in for it", () => {
+  it("A9: include the language's own columns and the Spanish fallbacks", () => {
     expect(selectOf(type, ["name", "author", "services"], "fr").split(",")).toEqual([
       "id",
       "name",
@@ -143,7 +143,7 @@ describe("L5: the columns of a view", () => {
     expect(selectOf(type, ["name"], "es", ["name"])).toBe("id,name");
   });
 
-  it("carry what is said of pictures", () => {
+  it("include the details of pictures", () => {
     expect(selectOf(type, ["photos"], "en")).toBe("id,photos,image_details,photo");
   });
 });

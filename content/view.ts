@@ -4,9 +4,8 @@ import type { Field, FieldOf, Fields, Member } from "./define.ts";
 import type { ObjectView, ViewOf } from "./view-types.ts";
 
 /**
- * What a page shows of an entry: its fields in one language, with the Spanish where a translation is
- * missing, and marks that say so. Rows come from JSON and from other programs, so that nothing in them is
- * taken for granted.
+ * Views of entries for pages: fields in one language, with the Spanish text as fallback, marked as such.
+ * Rows may have been written by other programs, so every value is checked.
  */
 
 interface Typed<F extends Fields> {
@@ -15,18 +14,18 @@ interface Typed<F extends Fields> {
 
 interface Context<Picture> {
   locale: Locale;
-  /** Makes pictures of stored addresses, the cover first. */
+  /** Resolves stored picture URLs, cover first. */
   pictures: (...addresses: (string | null | undefined)[]) => Picture[];
 }
 
 type Columns = Readonly<Record<string, unknown>>;
 
 /**
- * The columns of some fields that a page in one language needs, for `select`: the texts are half of an
- * entry, and each is there three times. The Spanish ones stand in for what is empty. The id is always among
- * them: what was found by ids is brought into their order.
- * @param others columns beside those of the fields
- * @returns typed as all columns, because supabase-js would take long lists apart in types
+ * Columns for `select` that a page in one language needs, including the Spanish fallbacks: texts are half
+ * of an entry, and each exists in three languages. The id is always included, because rows found by ids are
+ * sorted by it.
+ * @param others columns besides those of the fields
+ * @returns typed as all columns, because supabase-js cannot parse long lists in types
  */
 export function selectOf<F extends Fields>(
   { fields }: Typed<F>,
@@ -44,7 +43,7 @@ export function selectOf<F extends Fields>(
   return [...new Set(["id", ...columns, ...others])].join(",") as "*";
 }
 
-/** Some fields of a row, by the names that they have in a view. */
+/** Selected fields of a row, by their names in the view. */
 export function viewOf<F extends Fields, Name extends keyof F & string, Picture>(
   { fields }: Typed<F>,
   names: readonly Name[],
@@ -64,7 +63,7 @@ export function viewOf<F extends Fields, Name extends keyof F & string, Picture>
   return view as ViewOf<F, Name, Picture>;
 }
 
-/** What a view holds of one field. */
+/** Value of one field in a view. */
 export function valueIn<P>(
   row: Columns,
   name: string,
@@ -94,7 +93,7 @@ export function valueIn<P>(
   }
 }
 
-/** Objects in the order of their positions, which are numbered again from one. */
+/** Objects ordered by position and renumbered from 1. */
 export function objectsIn<F extends FieldOf<"objects">>(
   stored: unknown,
   { of, position }: F,
@@ -126,7 +125,7 @@ function memberIn(object: Columns, name: string, member: Member, locale: Locale)
   return textOf(object, `${name}_es`, memberOf(name, locale)).trim();
 }
 
-/** What is the same in every language. */
+/** Value of an untranslated field. */
 function plainIn(
   columns: Columns,
   name: string,
@@ -148,18 +147,18 @@ function plainIn(
   }
 }
 
-/** A text in its own language, or else the Spanish. */
+/** The translated text, or the Spanish one if it is blank. */
 function textOf(columns: Columns, base: string, own: string): string {
   return textIn(columns, own).trim() ? textIn(columns, own) : textIn(columns, base);
 }
 
-/** A list falls back as a whole, so that its items stay together. */
+/** A list falls back as a whole, so that its items stay consistent. */
 function wordsOf(columns: Columns, base: string, own: string): string[] {
   const words = filledWords(columns[own]);
   return words.length > 0 ? words : filledWords(columns[base]);
 }
 
-/** Whether the Spanish stands in for a text or a list; nothing is in no language. */
+/** Whether the Spanish value is used as a fallback. Empty values have no language. */
 function fellBack(columns: Columns, base: string, own: string): boolean {
   const isEmpty = (value: unknown) => filledWords([value].flat()).length === 0;
   return isEmpty(columns[own]) && !isEmpty(columns[base]);
@@ -175,13 +174,13 @@ function textIn(columns: Columns, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Some drivers give decimal numbers as texts. */
+/** Some drivers return decimals as text. */
 function numberOf(value: unknown): number | undefined {
   const isNumber = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
   return isNumber && Number.isFinite(Number(value)) ? Number(value) : undefined;
 }
 
-/** Databases write `2026-10-09 06:00:00+00`, which not every browser can read. */
+/** PostgreSQL writes `2026-10-09 06:00:00+00`, which not every browser parses. */
 function isoOf(stored: string): string | undefined {
   const date = new Date(stored);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();

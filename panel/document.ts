@@ -9,7 +9,10 @@ const sprite = `<svg width="0" height="0" style="position: absolute" aria-hidden
 
 const firstFonts = /\/(?:besley|commissioner)-core-[^/]+\.woff2$/;
 
-/** Completes index.html with what it shares with the site's documents: theme, drawings, the fonts of a first view. */
+/**
+ * Inserts into index.html what it shares with the site's documents: the theme script, icons, and preloads of
+ * the first fonts.
+ */
 export const completeDocument = (): Plugin => ({
   name: "complete-document",
   transformIndexHtml: {

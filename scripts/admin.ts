@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- invite EMAIL`: invites an administrator, for who cannot reach the panel. The link is
- * printed, and mailed where mail is configured; while the site runs, its server makes it.
+ * `npm run admin -- invite EMAIL` invites an administrator without the panel. The link is printed, and
+ * mailed if mail is configured. If the site is running, its server creates the invitation.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -11,9 +11,9 @@ import {
 } from "../server/backend/auth/invitations.ts";
 import { applyMigrations, newestMigration } from "../server/backend/database/migrations.ts";
 import { connectProject, requireSchema } from "../server/backend/hosted/project.ts";
-import { openPlace } from "../server/backend/place.ts";
+import { openStores } from "../server/backend/stores.ts";
 import { createMailer } from "../server/mail/mail.ts";
-import { askForInvitation } from "../server/ops/control.ts";
+import { requestInvitation } from "../server/ops/control.ts";
 import { loadSettings, type Settings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
 import { command } from "./command.ts";
@@ -26,7 +26,7 @@ await command(async () => {
   const siteUrl = settings.siteUrl ?? `http://localhost:${settings.port}`;
   const invitation = settings.hosted
     ? await inviteInProject(email, siteUrl, settings.hosted)
-    : ((await askForInvitation(settings.dataDir, email)) ??
+    : ((await requestInvitation(settings.dataDir, email)) ??
       (await inviteHere(email, siteUrl, settings)));
   console.log(`${invitation.email} is invited, until ${invitation.expiresAt.slice(0, 10)}:`);
   console.log(invitation.link);
@@ -43,15 +43,15 @@ async function inviteInProject(
   return issueInvitation(email, siteUrl, project.call);
 }
 
-/** Where no server runs: in the database itself. */
+/** Without a running server: writes to the database directly. */
 async function inviteHere(email: string, siteUrl: string, settings: Settings): Promise<Invitation> {
   const { dataDir, databaseUrl } = settings;
   if (!databaseUrl && !existsSync(path.join(dataDir, "pg")))
     throw new StartError(`DATA_DIR ${dataDir} holds no database: start the site once`);
   const opened: (() => Promise<void>)[] = [];
   try {
-    const { database } = await openPlace(settings, opened);
-    await database.alone(() => applyMigrations(database));
+    const { database } = await openStores(settings, opened);
+    await database.withStartupLock(() => applyMigrations(database));
     return await issueInvitation(
       email,
       siteUrl,

@@ -1,5 +1,5 @@
-/** Makes a backup: by the running server, or in this process where none runs. */
-import { askForBackup } from "../server/ops/control.ts";
+/** Makes a backup: by the running server, or in this process if none is running. */
+import { requestBackup } from "../server/ops/control.ts";
 import { makeBackup } from "../server/ops/snapshot/backup.ts";
 import { openSource } from "../server/ops/snapshot/source.ts";
 import { loadSettings } from "../server/settings.mjs";
@@ -7,7 +7,7 @@ import { command } from "./command.ts";
 
 await command(async () => {
   const settings = loadSettings();
-  const made = (await askForBackup(settings.dataDir)) ?? (await makeHere());
+  const made = (await requestBackup(settings.dataDir)) ?? (await makeHere());
   const megabytes = (made.bytes / 1e6).toFixed(1);
   console.log(`${made.file}: ${made.rows} rows and ${made.files} files, ${megabytes} MB`);
   for (const name of made.missing) console.log(`its file is missing in the storage: ${name}`);

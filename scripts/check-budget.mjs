@@ -1,22 +1,22 @@
 /**
- * How much JavaScript each page may ask for, in kilobytes after gzip -9, held against the manifests of the two
- * builds. A page grows only by a change of its line in `site/page-list.ts` or here.
+ * Checks the JavaScript of each page (kB after gzip -9) against its budget, using the manifests of both
+ * builds. Budgets are in `site/page-list.ts` and below.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { lostPage, pageConfig } from "../site/page-list.ts";
+import { notFoundPage, pageConfig } from "../site/page-list.ts";
 
 /** By route id: `site/routes.ts`. */
 const site = {
   ...Object.fromEntries(
     Object.entries(pageConfig).map(([name, { budget }]) => [`es/${name}`, budget]),
   ),
-  lost: lostPage.budget,
+  lost: notFoundPage.budget,
 };
 
-/** Pages in front of the panel; all others stand in `panel.tsx`. */
+/** Pages outside of the panel's layout; all others are nested in `panel.tsx`. */
 const inFront = ["login", "reset", "invitation"];
 
 /** By the page's file in `panel/src/pages`. */

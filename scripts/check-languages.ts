@@ -1,6 +1,6 @@
 /**
- * What a language needs besides its words: a flag for the menu of languages, and that the letters of its words
- * are in the small font files, or every page asks for the whole ones as well (`scripts/subset-fonts.sh`).
+ * Checks that each language has a flag for the menu, and that its letters are in the small font files;
+ * otherwise every page also loads the full fonts (`scripts/subset-fonts.sh`).
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const flags = locales
   .filter((locale) => !icons.includes(`<symbol id="icon-flag-${locale}"`))
   .map((locale) => `shared/assets/icons.svg lacks icon-flag-${locale}`);
 
-/** The ranges of letters that each small font file is said to have. */
+/** Declared `unicode-range` of each small font file. */
 const cores = [
   ...read("shared/styles/fonts.css").matchAll(/-core\.woff2[^}]*unicode-range:([^;]+);/g),
 ].map(([, ranges = ""]) => ranges.split(",").map(toRange));

@@ -1,16 +1,16 @@
 /**
- * Each page below `site/pages` is one of `site/page-list.ts`, which everything else is made of, and each
- * page of the list has its file.
+ * Checks that every page below `site/pages` is listed in `site/page-list.ts`, and that every listed page
+ * has its file.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { lostPage, pageConfig } from "../site/page-list.ts";
+import { notFoundPage, pageConfig } from "../site/page-list.ts";
 
 const pages = fileURLToPath(new URL("../site/pages", import.meta.url));
-const listed = new Set([...Object.values(pageConfig), lostPage].map(({ file }) => file));
+const listed = new Set([...Object.values(pageConfig), notFoundPage].map(({ file }) => file));
 
-/** A page's module takes the types that React Router has made for it, and shows something. */
+/** A page module imports its React Router types and has a default export. */
 const marks = [/from "\.\/\+types\//, /^export default /m];
 const routes = globSync("**/*.tsx", { cwd: pages }).filter((file) => {
   const source = readFileSync(join(pages, file), "utf8");

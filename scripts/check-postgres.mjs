@@ -1,7 +1,7 @@
 /**
- * Part of `npm run check`: the PostgreSQL of the npm registry's packages, which follow its releases late.
- * Fails when what ships is older than the release that `docs/security.md` asks for at least, or another than
- * it says: then somebody has to read the release notes and decide.
+ * Part of `npm run check`: the version of the embedded PostgreSQL packages, which follow releases late.
+ * Fails if the version is older than `docs/security.md` requires, or differs from the one that it names:
+ * then somebody must read the release notes and decide.
  */
 import { readFileSync } from "node:fs";
 

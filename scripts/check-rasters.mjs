@@ -1,6 +1,6 @@
 /**
- * The rasters in `art/rasters/site` are those that the build needs, all committed and none left over. The
- * build makes what is missing, which takes minutes; whoever has changed a drawing commits that with it.
+ * Checks that `art/rasters/site` contains exactly the rasters that the build needs, all committed. The
+ * build generates missing ones, which takes minutes; commit them together with the changed drawing.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -32,7 +32,7 @@ const built = new Map(
 const stale = [...digests(committed, /./)].filter(([digest]) => !built.has(digest));
 const problems = stale.map(([, name]) => `${committed}/${name} is not used any more: remove it`);
 
-// A copy without its history has nothing to be compared with.
+// Without a git history there is nothing to compare with.
 const git = spawnSync("git", ["ls-files", "--others", "--exclude-standard", "art/rasters"], {
   cwd: root,
   encoding: "utf8",

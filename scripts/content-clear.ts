@@ -1,10 +1,10 @@
-/** Removes the demonstration content that nobody has touched. Run with the server stopped. */
+/** Removes unmodified demonstration content. Stop the server before. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { contentTypes } from "../content/index.ts";
 import { applyMigrations } from "../server/backend/database/migrations.ts";
-import { openPlace } from "../server/backend/place.ts";
 import { ObjectStorage } from "../server/backend/storage/object-storage.ts";
+import { openStores } from "../server/backend/stores.ts";
 import { loadSettings, SettingError } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
 import { type ClearedContent, clearUntouchedContent } from "../supabase/seed/clear.ts";
@@ -27,8 +27,8 @@ async function clear(): Promise<ClearedContent> {
   }
   const opened: (() => Promise<void>)[] = [];
   try {
-    const { database, blobs } = await openPlace(settings, opened);
-    return await database.alone(async () => {
+    const { database, blobs } = await openStores(settings, opened);
+    return await database.withStartupLock(async () => {
       await applyMigrations(database);
       return clearUntouchedContent(database, new ObjectStorage(blobs, database, console));
     });

@@ -1,8 +1,8 @@
 import type { TransformFactory } from "vite-imagetools";
 
 /**
- * `crop=left,top,width,height` in pixels of the source: what `vite-imagetools` lacks, a part of a
- * picture before it is made smaller.
+ * Directive for `vite-imagetools`: `crop=left,top,width,height` in pixels of the source, applied before
+ * resizing.
  */
 export const crop: TransformFactory<{ crop: string }> = ({ crop: value }) => {
   if (!value) return;

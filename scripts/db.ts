@@ -1,4 +1,6 @@
-/** `npm run db`: psql on the site's database where psql is installed, else how to connect to it. */
+/**
+ * `npm run db`: runs psql on the site's database, or prints how to connect if psql is not installed.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
@@ -8,8 +10,8 @@ import {
   readPassword,
   siteRole,
 } from "../server/backend/database/embedded/cluster.ts";
-import { accepts } from "../server/backend/database/embedded/orphans.ts";
-import { openPlace } from "../server/backend/place.ts";
+import { isListening } from "../server/backend/database/embedded/orphans.ts";
+import { openStores } from "../server/backend/stores.ts";
 import { loadSettings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
 import { command } from "./command.ts";
@@ -29,11 +31,11 @@ await command(async () => {
   const descriptor = openSync(folder, "r");
   const opened: (() => Promise<void>)[] = [];
   try {
-    // Short whatever the folder's own path is. Elsewhere than on Linux the folder itself.
+    // Short path to the folder on Linux; the folder itself on other systems.
     const short = `/proc/${process.pid}/fd/${descriptor}`;
     const host = existsSync(short) ? short : folder;
-    // While the site is not running, the database runs for as long as psql.
-    if (!(await accepts(path.join(host, ".s.PGSQL.5432")))) await openPlace(settings, opened);
+    // If the site is not running, the database runs as long as psql.
+    if (!(await isListening(path.join(host, ".s.PGSQL.5432")))) await openStores(settings, opened);
     const password = (await readPassword(dataDir)) ?? "";
     const passwordFile = path.join(dataDir, "pg", "password");
     await psql(
@@ -56,7 +58,7 @@ async function psql(target: string[], env: Record<string, string>, address: stri
     env: { ...process.env, ...env },
     stdio: "inherit",
   });
-  // A Ctrl-C is psql's own.
+  // psql handles Ctrl-C.
   process.on("SIGINT", () => {});
   const [code] = await once(child, "exit");
   process.exitCode = code ?? 1;

@@ -1,10 +1,9 @@
 /**
- * What `package.json` and `package-lock.json` must be like. Plain functions without a network, so that
- * `npm run check` says the same everywhere; known vulnerabilities are not among it, as nobody knows them
- * without asking.
+ * Rules for `package.json` and `package-lock.json`. Pure functions without network access, so that `npm run
+ * check` has the same result everywhere; known vulnerabilities are not checked, because they need a query.
  */
 
-/** Licences that may be given on with a closed product; SPDX names. */
+/** Licences (SPDX) that permit distribution with a closed-source product. */
 const licences = new Set([
   "0BSD",
   "Apache-2.0",
@@ -19,17 +18,18 @@ const licences = new Set([
   "Unlicense",
   // caniuse-lite: data, with attribution.
   "CC-BY-4.0",
-  // libvips, in files of its own beside sharp.
+  // libvips, as separate files beside sharp.
   "LGPL-3.0-or-later",
 ]);
 
-/** Of these a second version would be a second copy in the browser, or two that do not know each other. */
+/**
+ * Packages of which a second version would be duplicated in the browser, or incompatible with the first.
+ */
 const once = ["react", "react-dom", "@supabase/supabase-js", "react-router"];
 
 /**
- * npm writes no checksum of what it has not fetched: builds of optional packages for other systems,
- * where the lockfile was made from a folder that was installed already. `npm ci` fetches none of them on
- * the systems that are tested.
+ * Optional builds for other systems, for which npm writes no checksum if the lockfile was made from an
+ * installed folder. `npm ci` fetches none of them on the tested systems.
  */
 const builds = {
   "@biomejs/cli":
@@ -68,9 +68,9 @@ const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 /**
  * @param {Manifest} manifest `package.json`
  * @param {Lockfile} lockfile `package-lock.json`
- * @returns {string[]} what is wrong, a sentence each
+ * @returns {string[]} errors, one sentence each
  */
-export function lockfileFaults(manifest, lockfile) {
+export function lockfileErrors(manifest, lockfile) {
   const faults = [];
   if (lockfile.lockfileVersion !== 3) faults.push("package-lock.json is not of lockfileVersion 3");
   const asked = { ...manifest.dependencies, ...manifest.devDependencies };
@@ -85,7 +85,7 @@ export function lockfileFaults(manifest, lockfile) {
   for (const name of Object.keys(locked))
     if (!(name in asked)) faults.push(`package-lock.json: ${name} is not in package.json any more`);
   const entries = Object.entries(lockfile.packages).filter(([path]) => path !== "");
-  for (const [path, entry] of entries) faults.push(...entryFaults(path, entry, manifest));
+  for (const [path, entry] of entries) faults.push(...entryErrors(path, entry, manifest));
   for (const name of once) {
     const copies = entries.filter(([path]) => path.endsWith(`node_modules/${name}`));
     const majors = new Set(copies.map(([, { version = "" }]) => version.split(".")[0]));
@@ -99,7 +99,7 @@ export function lockfileFaults(manifest, lockfile) {
  * @param {Entry} entry
  * @param {Manifest} manifest
  */
-function entryFaults(path, entry, { allowScripts = {}, overrides = {} }) {
+function entryErrors(path, entry, { allowScripts = {}, overrides = {} }) {
   const faults = [];
   const name = entry.name ?? path.split("node_modules/").at(-1) ?? path;
   if (entry.name && !standIns(overrides).includes(`npm:${entry.name}@${entry.version}`))
@@ -118,15 +118,15 @@ function entryFaults(path, entry, { allowScripts = {}, overrides = {} }) {
   return faults;
 }
 
-/** What `overrides` put in the place of something else. @param {Overrides} overrides @returns {string[]} */
+/** Packages that `overrides` substitutes. @param {Overrides} overrides @returns {string[]} */
 const standIns = (overrides) =>
   Object.values(overrides).flatMap((value) =>
     typeof value === "string" ? value : standIns(value),
   );
 
 /**
- * Without an address npm asks the registry that is set up, by name and version; one that is there must
- * be a registry's. Git, files and other addresses are none.
+ * Whether a package comes from a registry. Without a URL npm uses the configured registry; a URL must be a
+ * registry's, not git or a file.
  * @param {string | undefined} resolved
  * @param {string} name
  */

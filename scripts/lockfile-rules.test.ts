@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { lockfileFaults } from "./lockfile-rules.mjs";
+import { lockfileErrors } from "./lockfile-rules.mjs";
 
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"));
@@ -17,11 +17,11 @@ const lockWith = (packages: object, root: object = { dependencies: manifest.depe
   packages: { "": root, "node_modules/react": react, ...packages },
 });
 
-test("I5: the dependencies of this repository follow the rules", () => {
-  expect(lockfileFaults(read("package.json"), read("package-lock.json"))).toEqual([]);
+test("I5: this repository's dependencies follow the rules", () => {
+  expect(lockfileErrors(read("package.json"), read("package-lock.json"))).toEqual([]);
 });
 
-test("I5: what is right is nothing to complain about", () => {
+test("I5: valid dependencies give no errors", () => {
   const packages = {
     "node_modules/node": { ...react, version: "24.21.0", hasInstallScript: true },
     "node_modules/a/node_modules/slow": {
@@ -41,7 +41,7 @@ test("I5: what is right is nothing to complain about", () => {
       optional: true,
     },
   };
-  expect(lockfileFaults(manifest, lockWith(packages))).toEqual([]);
+  expect(lockfileErrors(manifest, lockWith(packages))).toEqual([]);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ["another version of a stand-in", { name: "native", version: "6.0.1" }, /does not say so/],
   ["a folder beside", { link: true }, /no package of npm/],
 ])("I5: %s is found", (_what, entry, says) => {
-  const faults = lockfileFaults(
+  const faults = lockfileErrors(
     manifest,
     lockWith({ "node_modules/evil": { ...react, ...entry } }),
   );
@@ -70,10 +70,10 @@ test.each([
   ["a version that is not locked", { dependencies: { react: "11.3.0" } }, /installs another/],
   ["what is no dependency any more", {}, /not in package.json/],
 ])("I5: %s in package.json is found", (_what, given, says) => {
-  expect(lockfileFaults(given, lockWith({}))).toContainEqual(expect.stringMatching(says));
+  expect(lockfileErrors(given, lockWith({}))).toContainEqual(expect.stringMatching(says));
 });
 
-test("I5: a second major version of what must be there once is found", () => {
+test("I5: a second major version of a package that must exist once is an error", () => {
   const older = { "node_modules/a/node_modules/react": { ...react, version: "10.0.0" } };
-  expect(lockfileFaults(manifest, lockWith(older))).toEqual(["react is there in 2 major versions"]);
+  expect(lockfileErrors(manifest, lockWith(older))).toEqual(["react is there in 2 major versions"]);
 });

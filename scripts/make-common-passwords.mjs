@@ -1,6 +1,6 @@
 /**
- * Makes `server/backend/auth/common-passwords.bin` of a list of passwords, one a line, the most frequent
- * first: `node scripts/make-common-passwords.mjs LIST`. The one in the repository is of
+ * Generates `server/backend/auth/common-passwords.bin` from a list of passwords, one per line, most
+ * frequent first: `node scripts/make-common-passwords.mjs LIST`. Source of the committed file:
  * `10-million-password-list-top-1000000.txt` of OWASP SecLists (MIT).
  */
 import { createHash } from "node:crypto";

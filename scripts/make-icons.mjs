@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that only machines fetch (share picture, icons) from `art/` into `public/`.
- * The results are committed; run `node scripts/make-icons.mjs` again after the art has changed.
+ * Generates the share picture and icons in `public/` from `art/`. The results are committed; run `node
+ * scripts/make-icons.mjs` after the art has changed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -10,7 +10,7 @@ const folder = new URL("../public/", import.meta.url);
 const rind = "#1f4d3c";
 const melon = "#e4e58f";
 
-/** The favicon as pixels; its corners stay round and transparent. */
+/** The favicon as pixels, with round transparent corners. */
 const favicon = await readFile(new URL("favicon.svg", folder));
 /** @param {number} size */
 const rounded = (size) =>
@@ -21,9 +21,9 @@ const rounded = (size) =>
 const mark = (await readFile(new URL("mark.svg", art), "utf8")).replace(rind, melon);
 
 /**
- * The mark on a ground without corners, for systems that cut the icon's shape themselves.
+ * Icon with the mark on a full background, for systems that apply their own mask.
  * @param {number} size
- * @param {number} share of the width that the mark takes
+ * @param {number} share fraction of the width that the mark takes
  */
 async function fullBleed(size, share) {
   const inner = Math.round(size * share);
@@ -37,7 +37,7 @@ async function fullBleed(size, share) {
 }
 
 /**
- * An `.ico` is a small table in front of ordinary PNG files; sharp does not write it.
+ * Creates an `.ico` file, a table followed by PNG files, which sharp cannot write.
  * @param {number[]} sizes
  */
 async function ico(sizes) {
@@ -68,7 +68,7 @@ const files = [
   ["apple-touch-icon.png", await (await fullBleed(180, 0.86)).toBuffer()],
   ["icon-192.png", await rounded(192).toBuffer()],
   ["icon-512.png", await rounded(512).toBuffer()],
-  // A mask may cut away everything outside the middle 80 %.
+  // A mask may hide everything outside of the middle 80 %.
   ["icon-maskable-512.png", await (await fullBleed(512, 0.76)).toBuffer()],
 ];
 for (const [name, bytes] of files) {

@@ -1,7 +1,7 @@
 /**
- * Makes `site/assets/southern-africa.json` of the coasts and borders of world-atlas (Natural
- * Earth, 1:10 million, public domain), simplified, and of the waters, parks and signs that are drawn in `art/map`.
- * Run by hand when one of those changes: `node scripts/make-map.ts`.
+ * Generates `site/assets/southern-africa.json` from the coasts and borders of world-atlas (Natural Earth,
+ * 1:10 million, public domain), simplified, and from the waters, parks and landmarks in `art/map`. Run
+ * `node scripts/make-map.ts` after one of them has changed.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,22 +9,27 @@ import { fileURLToPath } from "node:url";
 import { mesh } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
+import { landmarks } from "../art/map/landmarks.mjs";
 import { parks } from "../art/map/parks.mjs";
-import { signs } from "../art/map/signs.mjs";
 import { type Piece, waters } from "../art/map/waters.mjs";
 import { mercator, type Point } from "../site/pages/tour/route-map/mercator.ts";
-import type { SignKind, StoredGeography } from "../site/pages/tour/route-map/stored-geography.ts";
+import type {
+  LandmarkKind,
+  StoredGeography,
+} from "../site/pages/tour/route-map/stored-geography.ts";
 
 const target = new URL("../site/assets/southern-africa.json", import.meta.url);
 
-/** Steps of the stored coordinates in a degree: one is some 200 metres. */
+/** Resolution of stored coordinates in steps per degree: a step is about 200 metres. */
 const stepsPerDegree = 500;
-/** The smallest triangle, in square degrees, that a point of a line may span with its neighbours. */
+/**
+ * Simplification threshold: minimum triangle area of a point with its neighbours, in square degrees.
+ */
 const smallestTriangle = 0.00012;
-/** The smallest island, in square degrees. */
+/** Minimum area of an island in square degrees. */
 const smallestIsland = 0.004;
 
-/** Whose land is on a map of southern Africa, by the numbers that world-atlas has. */
+/** ISO codes of the countries on the map, by their numeric code in world-atlas. */
 const codes: Record<string, string> = {
   "024": "AO",
   "072": "BW",
@@ -52,7 +57,7 @@ const codes: Record<string, string> = {
 type Countries = GeometryCollection<{ name: string }>;
 type Atlas = Topology<{ countries: Countries }>;
 
-/** The atlas on the plane of the map, without the points that nobody would miss. */
+/** The atlas in the map's projection, simplified. */
 function readAtlas(): Atlas {
   const path = createRequire(import.meta.url).resolve("world-atlas/countries-10m.json");
   const { transform, ...atlas } = JSON.parse(readFileSync(path, "utf8")) as Atlas;
@@ -72,7 +77,7 @@ function readAtlas(): Atlas {
 
 const steps = (value: number) => Math.round(value * stepsPerDegree);
 
-/** A line as its first point and the way from each to the next. */
+/** Delta encoding of a line: the first point, then differences. */
 function pack(line: readonly (readonly number[])[]): number[] {
   const packed: number[] = [];
   let [lastX, lastY] = [0, 0];
@@ -93,7 +98,7 @@ const ringsOf = (geometry: Countries["geometries"][number]): number[][] =>
       ? (geometry as MultiPolygon).arcs.flat()
       : [];
 
-/** Square degrees; the plane's scale grows toward the poles by less than a quarter here. */
+/** Square degrees. The projection's scale varies by less than a quarter in this region. */
 function area(atlas: Atlas, ring: number[]): number {
   const points = ring.flatMap((at) => atlas.arcs[at < 0 ? ~at : at] ?? []);
   const spread = (axis: 0 | 1) => {
@@ -106,7 +111,7 @@ function area(atlas: Atlas, ring: number[]): number {
 const distance = (a: readonly number[], b: readonly number[]) =>
   Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0));
 
-/** The part of a border or coast between the points of it that are nearest to two places. */
+/** Section of a border or coast between the points nearest to two places. */
 function follow(atlas: Atlas, { along, from, to }: Exclude<Piece, number[]>): Point[] {
   const ends = [from, to].map(([longitude = 0, latitude = 0]) => mercator(longitude, latitude));
   const sides = along.split("-");
@@ -130,7 +135,7 @@ function follow(atlas: Atlas, { along, from, to }: Exclude<Piece, number[]>): Po
   return start <= end ? line.slice(start, end + 1) : line.slice(end, start + 1).reverse();
 }
 
-/** All that the map draws, ready to be stored. */
+/** Map data ready to be stored. */
 export function makeMap(): StoredGeography {
   const atlas = readAtlas();
   const all = atlas.objects.countries.geometries;
@@ -151,7 +156,7 @@ export function makeMap(): StoredGeography {
     countries: {},
     waters: [],
     parks: [],
-    signs: { dune: [], mountain: [], baobab: [], thorn: [] },
+    landmarks: { dune: [], mountain: [], baobab: [], thorn: [] },
   };
   const places = new Map<number, number>();
   const place = (at: number): number => {
@@ -187,8 +192,8 @@ export function makeMap(): StoredGeography {
     name,
     lines: lines.map((line) => draw(line)),
   }));
-  for (const [kind, places] of Object.entries(signs)) {
-    stored.signs[kind as SignKind] = pack(places.map((at) => mercator(...at)));
+  for (const [kind, places] of Object.entries(landmarks)) {
+    stored.landmarks[kind as LandmarkKind] = pack(places.map((at) => mercator(...at)));
   }
   return stored;
 }

@@ -1,12 +1,12 @@
 /**
- * Moves a site: `npm run move -- FILE`. It is read from the database and storage of the settings, and written
+ * Moves a site: `npm run move -- FILE`. Reads the database and storage of the current settings, and writes
  * to those of the settings in FILE. The site must not be running.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { bring } from "../server/ops/snapshot/bring.ts";
 import { openHostedTarget } from "../server/ops/snapshot/hosted-target.ts";
-import { readSnapshot } from "../server/ops/snapshot/read.ts";
+import { importSnapshot } from "../server/ops/snapshot/import-snapshot.ts";
+import { readSnapshot } from "../server/ops/snapshot/read-snapshot.ts";
 import type { Snapshot } from "../server/ops/snapshot/snapshot.ts";
 import { openSource } from "../server/ops/snapshot/source.ts";
 import { openOwnTarget } from "../server/ops/snapshot/target.ts";
@@ -33,7 +33,7 @@ await command(async () => {
     const { missing } = await readSnapshot(source, async (snapshot) => {
       const target = await openTarget(to, snapshot);
       try {
-        return await bring(snapshot, target, console.log, true);
+        return await importSnapshot(snapshot, target, console.log, true);
       } finally {
         await target.close();
       }

@@ -1,4 +1,4 @@
-/** Compresses the browser's files once, at the highest level, for the server to send as they are. */
+/** Compresses the browser's files at the highest level during the build. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
 /**
- * Writes the pictures of the README (`docs/pictures/`) out of those that `npm run screens` has taken:
+ * Generates the README's pictures (`docs/pictures/`) from screenshots of `npm run screens`:
  * `npm run screens -- home tour admin-tour light && node scripts/readme-pictures.mjs`
  */
 import { mkdirSync } from "node:fs";

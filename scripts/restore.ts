@@ -1,12 +1,14 @@
-/** Restores a backup into the database and storage of the settings: `npm run restore -- FILE [--replace]`. */
+/**
+ * Restores a backup to the configured database and storage: `npm run restore -- FILE [--replace]`.
+ */
 
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename } from "node:fs/promises";
 import path from "node:path";
+import { isImportIncomplete } from "../server/backend/data-dir/import-marker.ts";
 import { lockDataDir } from "../server/backend/data-dir/lock.ts";
-import { isUnfinished } from "../server/backend/data-dir/unfinished.ts";
 import { openArchive } from "../server/ops/snapshot/archive-read.ts";
-import { bring } from "../server/ops/snapshot/bring.ts";
+import { importSnapshot } from "../server/ops/snapshot/import-snapshot.ts";
 import { openOwnTarget } from "../server/ops/snapshot/target.ts";
 import { loadSettings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
@@ -26,7 +28,7 @@ await command(async () => {
   if (given.includes("--replace") && !settings.databaseUrl) await setAside(settings.dataDir);
   const target = await openOwnTarget(settings, snapshot);
   try {
-    const { ownsStorage } = await bring(snapshot, target, console.log);
+    const { ownsStorage } = await importSnapshot(snapshot, target, console.log);
     if (!ownsStorage) console.log(sharedStorage);
   } finally {
     await target.close();
@@ -34,16 +36,16 @@ await command(async () => {
   console.log("restored: start the site");
 });
 
-/** Printed where the files were already in the storage. */
+/** Printed if the storage contained the files before the restore. */
 const sharedStorage =
   "the storage belongs to another database of this site: no file is deleted there until npm run storage:confirm";
 
 /**
- * Moves the content of a data folder into a subfolder, because the folder itself may be a mount. The
- * database goes first: after an interrupted run there is none, and a second run moves the rest.
+ * Moves the content of a data folder to a subfolder, because the folder itself may be a mount point. The
+ * database is moved first: after an interruption it is missing, and the next run moves the rest.
  */
 async function setAside(dataDir: string): Promise<void> {
-  if (!existsSync(path.join(dataDir, "pg")) || isUnfinished(dataDir)) return;
+  if (!existsSync(path.join(dataDir, "pg")) || isImportIncomplete(dataDir)) return;
   const lock = await lockDataDir(dataDir);
   try {
     const aside = path.join(

@@ -1,6 +1,6 @@
 /**
- * `npm run check`, `build`, `bench`, `screens`, `backup`, `restore`, `move`, `storage:confirm`, `db`,
- * `admin`, `content:clear` and `content:migration`, on the pinned Node.
+ * Runs `npm run check`, `build`, `bench`, `screens`, `backup`, `restore`, `move`, `storage:confirm`, `db`,
+ * `admin`, `content:clear` and `content:migration` on the pinned Node.
  */
 import {
   command,
@@ -12,7 +12,10 @@ import {
 
 /** @type {Record<string, () => Promise<number>>} */
 const tasks = {
-  /** Dependencies, format, lint with the import rule, types, content, the lists of pages and languages and what each page may weigh; the rasters. */
+  /**
+   * Dependencies, format, lint with import rules, types, content, page and language lists, budgets,
+   * rasters.
+   */
   async check() {
     for (const args of [
       ["scripts/check-lockfile.mjs"],
@@ -37,7 +40,7 @@ const tasks = {
     );
     return 0;
   },
-  /** What `npm start` would do before it serves, for machines that only serve. */
+  /** The build of `npm start`, for machines that only serve. */
   async build() {
     ensureBuilt();
     return 0;
@@ -46,7 +49,7 @@ const tasks = {
     ensureBuilt();
     return runPinned(["bench/run.ts", ...process.argv.slice(3)]);
   },
-  /** Pictures of every page and state. */
+  /** Screenshots of every page and state. */
   async screens() {
     ensureBuilt();
     const config = "--config=tests/screens/playwright.config.ts";

@@ -3,8 +3,8 @@ import { imagetools, type TransformFactory } from "vite-imagetools";
 import { crop } from "./crop-directive.ts";
 
 /**
- * Scenes are drawn as SVG with filters that are costly to repaint: only rasters are shipped. Making all of
- * them takes minutes, so they are committed with the drawings, by the digest of what they are of.
+ * Scenes are SVG with filters that are expensive to render, so only rasters are shipped. Rendering all
+ * takes minutes: they are committed with the drawings, named by the digest of their source.
  */
 export const scenes = () =>
   imagetools({

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: everything from a fresh clone to a running site. */
+/** `npm start` and `npm run dev`: from a fresh clone to a running site. */
 import { serverEnvironment, serverFlags } from "../server/node-flags.mjs";
 import { loadSettings } from "../server/settings.mjs";
 import {
@@ -14,7 +14,7 @@ await command(async () => {
   const dev = process.argv.includes("--dev");
   const server =
     dev && process.argv.includes("--fakes") ? "tests/fakes/serve.ts" : "server/main.ts";
-  // Minutes of installing must not end in a line about a mistyped setting.
+  // Before the installation, which takes minutes: a wrong setting is reported at once.
   loadSettings(root);
   ensureInstalled();
   if (!dev) ensureBuilt();

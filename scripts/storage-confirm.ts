@@ -1,11 +1,11 @@
-/** Confirms a stopped sweep: claims the storage for the database of the running site, and sweeps at once. */
-import { askForSweep } from "../server/ops/control.ts";
+/** Confirms a stopped sweep: claims the storage for the running site's database, and sweeps. */
+import { requestSweep } from "../server/ops/control.ts";
 import { loadSettings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
 import { command } from "./command.ts";
 
 await command(async () => {
-  const swept = await askForSweep(loadSettings().dataDir);
+  const swept = await requestSweep(loadSettings().dataDir);
   if (!swept) throw new StartError("no site runs on this DATA_DIR: start it first");
   console.log(`removed ${swept.pictures} pictures and ${swept.files} stray files`);
 });

@@ -1,12 +1,11 @@
 /**
- * `npm test`: unit and integration tests (Vitest), then browser journeys (Playwright), each against
- * the real thing. Ends with what was skipped and what failed, said once more, and the plain line
- * `N passed, N failed`, to which `, N skipped` is added where some were.
+ * `npm test`: unit and integration tests (Vitest), then browser tests (Playwright), against the real
+ * application. Ends with a list of skipped and failed tests and the line `N passed, N failed` (`, N
+ * skipped` is added if there are any).
  *
- * `npm test -- unit` and `npm test -- e2e` run one of the two, `npm test -- FILE…` these files,
- * `npm test -- -t TITLE` the tests whose title contains this. `npm run test:deep` runs what takes
- * long: many kills and floods, the browser tests that are marked `@deep` and those of every language,
- * older versions of PostgreSQL.
+ * `npm test -- unit` and `npm test -- e2e` run one of the two, `npm test -- FILE…` the given files, `npm
+ * test -- -t TITLE` tests whose title contains the text. `npm run test:deep` runs slow tests: process
+ * kills, floods, browser tests marked `@deep`, all languages, older versions of PostgreSQL.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,7 +27,7 @@ function readResults(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    // A runner that died before its report counts as one failure below.
+    // A runner that crashed before its report counts as one failure below.
     return undefined;
   }
 }
@@ -42,14 +41,17 @@ function readResults(file) {
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
-/** A runner that failed without naming a test has failed once. @param {string} runner @param {number} code @param {string[]} failures */
+/**
+ * Adds a failure if a runner failed without a failed test. @param {string} runner @param {number} code
+ * @param {string[]} failures
+ */
 const orAsAWhole = (runner, code, failures) =>
   failures.length > 0 || code === 0 ? failures : [`${runner} ended with code ${code}`];
 
-/** Both runners take a regular expression. @param {string} text */
+/** Escapes a title, because both runners expect a regular expression. @param {string} text */
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A failure without colours and without the runner's own frames. @param {string} failure */
+/** A failure without colours and without the runner's stack frames. @param {string} failure */
 const inShort = (failure) =>
   stripVTControlCharacters(failure)
     .split("\n")
@@ -75,14 +77,14 @@ async function vitest({ files, title }) {
       (/** @type {{ status: string }} */ { status }) => status === "failed",
     );
     for (const { status, fullName } of assertionResults) {
-      // Vitest calls skipped what another title was asked for.
+      // Vitest reports tests that do not match the title as skipped.
       if (["skipped", "pending", "todo"].includes(status) && fullName.includes(title))
         skipped.push(`${path}: ${fullName}`);
     }
     for (const { fullName, failureMessages } of failed) {
       failures.push(`${path}: ${fullName}\n${failureMessages.join("\n")}`);
     }
-    // A file that cannot be read, or whose hooks fail, has no test to its name.
+    // A file that fails to load, or whose hooks fail, has no failed test.
     if (message && failed.length === 0) failures.push(`${path}\n${message}`);
   }
   return {
@@ -98,7 +100,7 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 /** @param {Chosen} chosen @returns {Promise<Outcome>} */
 async function playwright({ files, title }) {
   const file = join(results, "playwright.json");
-  // The title may be one of Vitest's.
+  // The title may be a Vitest title.
   const only = title ? [`--grep=${literal(title)}`, "--pass-with-no-tests"] : [];
   const code = await runPinned(
     [
@@ -113,7 +115,7 @@ async function playwright({ files, title }) {
   const report = readResults(file);
   const failures = [];
   const skipped = [];
-  // A test that passed only at the second try is a race that somebody has to find.
+  // Flaky tests count as failures: a test that passes at the second try has a race.
   for (const spec of specsOf(report ?? {})) {
     const errors = spec.tests.flatMap(({ results }) =>
       results.flatMap(({ error }) => error?.message ?? []),
@@ -131,7 +133,7 @@ async function playwright({ files, title }) {
   };
 }
 
-/** The backend's tests once more, on each version that `DATABASE_URL` may lead to. @returns {Promise<Outcome>} */
+/** Runs the backend's tests on each supported PostgreSQL version. @returns {Promise<Outcome>} */
 async function olderPostgres() {
   const code = await runPinned(["tests/postgres-versions.ts"]);
   return { passed: 0, skipped: [], failures: orAsAWhole("PostgreSQL 15, 16 or 17", code, []) };
@@ -172,7 +174,7 @@ async function runTests() {
     skipped.push(...outcome.skipped);
     failures.push(...outcome.failures);
   }
-  // Said again where it is read: the lines of a runner are far above, or cut off by whoever keeps them.
+  // Repeated at the end, because the runner's output is far above or truncated.
   for (const test of skipped) console.log(`○ skipped: ${test}`);
   for (const failure of failures) console.log(`\n✗ ${inShort(failure)}`);
   const counts = [`${passed} passed`, `${failures.length} failed`];
@@ -183,9 +185,9 @@ async function runTests() {
 
 await command(async () => {
   ensureInstalled();
-  // Browsers and runners leave things in the folder for temporary files; this one goes with them.
+  // Browsers and runners leave temporary files, which are removed with this folder.
   const temporary = mkdtempSync(join(tmpdir(), "tsamma-test-"));
-  // As the folder that it stands for: some tests run a server as another user.
+  // World-writable like /tmp: some tests run a server as another user.
   chmodSync(temporary, 0o1777);
   process.env.TMPDIR = temporary;
   try {

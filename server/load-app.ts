@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { renderPrefix } from "./backend/pictures/render-image.ts";
-import { firstOf } from "./http/first-of.ts";
+import { composeMiddleware } from "./http/compose-middleware.ts";
 import type { Middleware } from "./http/listen.ts";
-import { PictureAnswers } from "./http/picture-answers.ts";
+import { PictureResponses } from "./http/picture-responses.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveCachedFiles, serveFiles } from "./http/static-files.ts";
 import { createPanel, type PanelOptions } from "./panel.ts";
@@ -18,16 +18,16 @@ type AppModule = typeof import("./site/app.ts");
 
 interface LoadedApp {
   fetch: Hono["fetch"];
-  /** Gets every request first, and passes on those it does not answer. */
-  before?: Middleware;
-  /** Size of the page cache; undefined in development. */
+  /** Middleware that runs first and passes on what it does not answer. */
+  nodeMiddleware?: Middleware;
+  /** Statistics of the page cache; undefined in development. */
   pages?: ReturnType<AppModule["createApp"]>["pages"];
   close: () => Promise<void>;
 }
 
 type Options = AppOptions & PanelOptions;
 
-/** Where the panel's own files are asked for. */
+/** URL path of the panel's files. */
 const panelAssets = "/admin/assets";
 
 interface LoadOptions {
@@ -49,9 +49,9 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   const page = readFileSync(new URL("../build/panel/index.html", import.meta.url), "utf8");
   const files = serveCachedFiles(client, options);
   const filesOfPanel = serveCachedFiles(panel, options, panelAssets);
-  const pictures = new PictureAnswers();
+  const pictures = new PictureResponses();
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // Without notices of changes no answer can be cached.
+  // Without change notifications responses cannot be cached.
   if (options.backend.onPictureChange) {
     options.backend.onPictureChange((key) => pictures.changed(key));
     app.use(`${renderPrefix}*`, pictures.store);
@@ -65,12 +65,15 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   );
   const created = createApp(options);
   app.route("/", created.app);
-  const before = firstOf([files, filesOfPanel, pictures.before, ...created.before], options.log);
+  const nodeMiddleware = composeMiddleware(
+    [files, filesOfPanel, pictures.nodeMiddleware, ...created.nodeMiddleware],
+    options.log,
+  );
   const { pages } = created;
-  return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
+  return { fetch: app.fetch as Hono["fetch"], nodeMiddleware, pages, close: async () => {} };
 }
 
-/** Site and panel have a development server each, on one port: an address tells whose it is. */
+/** Site and panel have a Vite server each, on one port, selected by path. */
 async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
   const { createServer, isRunnableDevEnvironment } = await import("vite");
   const start = (configFile: string) => {
@@ -97,22 +100,22 @@ async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
   );
   app.all("*", async (c) => {
     const module = (await ssr.runner.import("/server/site/app.ts")) as AppModule;
-    // Vite hands out a new module when a file of the server changed.
+    // Vite returns a new module after a server file has changed.
     if (loaded?.module !== module) loaded = { module, app: module.createApp(options) };
     return loaded.app.app.fetch(c.req.raw, c.env);
   });
-  const before: Middleware = (incoming, outgoing, next) => {
+  const nodeMiddleware: Middleware = (incoming, outgoing, next) => {
     const { url = "" } = incoming;
     const vite = /^\/admin(?=[/?]|$)/.test(url) ? panel : site;
     vite.middlewares(incoming, outgoing, (error?: unknown) => {
-      // Vite has cut off the panel's prefix.
+      // Vite has removed the panel's path prefix.
       incoming.url = url;
       next(error);
     });
   };
   return {
     fetch: app.fetch as Hono["fetch"],
-    before: firstOf([before], options.log),
+    nodeMiddleware: composeMiddleware([nodeMiddleware], options.log),
     close: async () => {
       await Promise.all([site.close(), panel.close()]);
     },

@@ -1,13 +1,13 @@
-/** The process behind `npm start` and `npm run dev`: opens the backend, then listens. */
+/** Entry point of `npm start` and `npm run dev`: opens the backend and listens. */
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createDatabaseCall } from "../supabase/functions/_shared/database-call.ts";
 import { createStore } from "../supabase/functions/_shared/store.ts";
 import { issueInvitation } from "./backend/auth/invitations.ts";
-import { weaknessOf } from "./backend/auth/passwords.ts";
-import type { PoolClass } from "./backend/contract.ts";
-import { openHostedBackend } from "./backend/hosted/open.ts";
-import { openBackend } from "./backend/open.ts";
+import { passwordWeakness } from "./backend/auth/passwords.ts";
+import { createBackend } from "./backend/create-backend.ts";
+import { createHostedBackend } from "./backend/hosted/create-backend.ts";
+import type { PoolClass } from "./backend/types.ts";
 import { createBrochures } from "./brochure/brochures.ts";
 import { listen } from "./http/listen.ts";
 import { loadApp } from "./load-app.ts";
@@ -30,17 +30,17 @@ import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
 
 /**
- * For which SIGTERM only turns readiness to 503: longer than the interval at which `deploy/Caddyfile` asks for
- * it, so that proxies send nothing more when the port closes.
+ * Time after SIGTERM in which the server still serves, with readiness at 503. Longer than the health
+ * interval of `deploy/Caddyfile`, so that proxies send no requests when the port closes.
  */
 const drainMs = 3_000;
-/** For requests under way. */
+/** Timeout of running requests at shutdown. */
 const finishTimeoutMs = 4_000;
-/** After which a stop waits for nothing more: containers are killed ten seconds after they are told to end. */
+/** Timeout of the whole shutdown: containers are killed after ten seconds. */
 const stopTimeoutMs = 9_500;
 
 async function start() {
-  // Files are readable by the server's user alone: database, uploads and mail hold what visitors have sent.
+  // Database, uploads and mails contain personal data: files are readable by this user only.
   process.umask(0o077);
   const settings = loadSettings();
   const metrics = new Metrics();
@@ -48,11 +48,11 @@ async function start() {
   for (const warning of settings.warnings) log.warn(warning);
   const dev = process.argv.includes("--dev");
   if (!dev) logEverything(log);
-  // Until the server serves, a stop ends the process at once: every step of the start can be interrupted.
+  // During the start, a signal exits at once: every step can be interrupted.
   let stop: (drained: AbortSignal) => Promise<void> = async () => process.exit(0);
   let stopping = false;
-  // A terminal's SIGINT needs no drain, and ends one. The launcher forwards signals that a terminal has sent to
-  // this process already.
+  // SIGINT from a terminal skips the drain period. The launcher forwards signals that the terminal has
+  // already sent to this process.
   const drained = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
@@ -62,7 +62,7 @@ async function start() {
     });
   }
 
-  // The port comes first, so that a second start fails before it touches the data.
+  // The port first, so that a second start fails before it touches the data.
   const proxied = settings.trustProxy > 0;
   const watch = watchRequests({
     log,
@@ -82,8 +82,8 @@ async function start() {
   });
   const { hosted } = settings;
   const opened = hosted
-    ? await openHostedBackend({ ...settings, hosted, log })
-    : await openBackend({ ...settings, siteUrl, log, sendMail: mailer.sendOrSave });
+    ? await createHostedBackend({ ...settings, hosted, log })
+    : await createBackend({ ...settings, siteUrl, log, sendMail: mailer.sendOrSave });
   const backend = {
     ...opened,
     fetch: metrics.countCalls(opened.fetch),
@@ -147,7 +147,7 @@ async function start() {
         call: createDatabaseCall(databaseFor("anonymous-call")),
         sendMail: metrics.countMails(mailer.send),
         sendsMail,
-        weaknessOf,
+        passwordWeakness,
       },
       thirdParties: {
         reviewWidget: settings.reviewWidgetSrc,
@@ -164,7 +164,7 @@ async function start() {
       log,
     },
   });
-  metrics.know({
+  metrics.addSources({
     pages: app.pages,
     database: () => backend.load,
     outbox: createOutboxStats({ siteUrl, secretKey: backend.secretKey, fetch: backend.fetch }),
@@ -179,7 +179,7 @@ async function start() {
         })
       : undefined);
   const backups = source && (await startBackups(source, { ...settings.backups, onNewest }, log));
-  if (backups) metrics.know({ lastBackup: backups.newest });
+  if (backups) metrics.addSources({ lastBackup: backups.newest });
   if (backups && inPublic && settings.backups.everyHours > 0 && settings.backups.besideData) {
     log.info("backups are on the disk of the data and lost with it: set BACKUP_DIR to another one");
   }
@@ -190,12 +190,12 @@ async function start() {
       confirmSweep: () => backend.confirmSweep(),
       invite: (email) => issueInvitation(email, siteUrl, call),
     }));
-  server.serve(app.fetch, app.before);
+  server.serve(app.fetch, app.nodeMiddleware);
   if (settings.metrics) metrics.watchProcess();
 
   stop = async (drained) => {
     log.info("stopping");
-    // The database's guard ends it where this process does not wait for it.
+    // If this process exits first, the database's guard process stops the database.
     void setTimeout(stopTimeoutMs).then(() => {
       log.warn("stopped before everything had ended");
       process.exit(0);

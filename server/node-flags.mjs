@@ -1,9 +1,8 @@
 /**
- * How Node runs the server: within the memory of the smallest servers that are rented. Plain JavaScript,
- * because the launcher runs on Node 20.
+ * Node flags of the server, for small machines. Plain JavaScript, because the launcher runs on Node 20.
  *
- * What lives in the heap is 50 MB, cached pages lie outside of it. Without a bound V8 would rather grow to
- * many times that than collect.
+ * The heap needs 50 MB; cached pages are outside of it. Without a limit V8 would let the heap grow to many
+ * times that before it collects.
  */
 export const serverFlags = [
   "--disable-warning=ExperimentalWarning",
@@ -11,5 +10,5 @@ export const serverFlags = [
   "--max-semi-space-size=16",
 ];
 
-/** The C library otherwise keeps freed memory apart for each thread. */
+/** Otherwise glibc keeps freed memory per thread. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: "2" };

@@ -17,7 +17,7 @@ const settingsIn = (html: string) =>
     /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? "",
   );
 
-test("H3: any address below /admin is answered by the one document, in Spanish, cached and listed nowhere", async () => {
+test("H3: every path below /admin gets the panel's document, in Spanish, neither cached nor indexed", async () => {
   for (const path of ["/admin", "/admin/", "/admin/tours/new", "/admin/none.data"]) {
     const answer = await panelOf(siteUrl).request(path);
     expect(answer.status, path).toBe(200);
@@ -31,7 +31,7 @@ test("H3: any address below /admin is answered by the one document, in Spanish, 
   }
 });
 
-test("H3: the address in other letters or with more slashes leads to the right one", async () => {
+test("H3: a path in upper case or with more slashes redirects to the canonical one", async () => {
   for (const [path, location] of [
     ["/Admin", "/admin"],
     ["//ADMIN/login?x=1", "/admin/login?x=1"],
@@ -42,13 +42,13 @@ test("H3: the address in other letters or with more slashes leads to the right o
 });
 
 test.each(["/administrators", "/blog/admin", "/en/admin", "/admin.data", "/%61dmin", "/"])(
-  "H3: %s is not the panel's",
+  "H3: %s is not a path of the panel",
   async (path) => {
     expect((await panelOf(siteUrl).request(path)).status).toBe(404);
   },
 );
 
-test("H3: a file that the build does not have is no document, and nothing can be sent to one", async () => {
+test("H3: a missing file gets 404, and other methods are refused", async () => {
   const panel = panelOf(siteUrl);
   const file = await panel.request("/admin/assets/none.js");
   expect([file.status, await file.text()]).toEqual([404, "Not Found"]);
@@ -57,7 +57,7 @@ test("H3: a file that the build does not have is no document, and nothing can be
   expect(sent.headers.get("cache-control")).toBe("no-store");
 });
 
-test("H1: the document brings the settings as data, whatever stands in them, and runs nothing but its own", async () => {
+test("H1: the document contains the settings as data, whatever their content, and runs only its own scripts", async () => {
   const key = "</script><script>alert(1)</script>";
   const own = await panelOf(siteUrl, key).request("/admin");
   expect(settingsIn(await own.text())).toEqual({

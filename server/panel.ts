@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { PanelSettings } from "../panel/src/settings.ts";
-import type { Backend } from "./backend/contract.ts";
+import type { Backend } from "./backend/types.ts";
 import { setAdminHeaders } from "./http/admin-headers.ts";
-import { inlineScriptsOf } from "./http/own-scripts.ts";
-import { contentSecurityPolicy, nobody } from "./http/security-headers.ts";
+import { inlineScriptsOf } from "./http/nonced-scripts.ts";
+import { contentSecurityPolicy, noThirdParties } from "./http/security-headers.ts";
 
 export interface PanelOptions {
   backend: Pick<Backend, "publicUrl" | "publishableKey">;
@@ -15,25 +15,25 @@ export interface PanelOptions {
 }
 
 /**
- * Answers every address below /admin by the panel's one document; which page it shows, the browser decides.
- * @param document gives it as it was built.
+ * Serves the panel's document at every path below /admin. The browser selects the page.
+ * @param document reads the built document.
  */
 export function createPanel(document: () => Promise<string>, options: PanelOptions) {
   const { backend, siteUrl, dev, mailProblems, inPublic } = options;
   const isOwn = backend.publicUrl === siteUrl;
   const settings: PanelSettings = {
-    // Its own origin is what the browser calls it, whatever SITE_URL says.
+    // Empty: the browser uses its own origin, independent of SITE_URL.
     backendUrl: isOwn ? "" : backend.publicUrl,
     publishableKey: backend.publishableKey,
     mailProblems,
     inPublic,
   };
-  // Data and no script: nothing in it may end the element.
+  // JSON data, not a script. Escaped, so that it cannot close the element.
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
   const block = `<script type="application/json" id="settings">${json}</script>`;
-  // The panel speaks to a hosted project by itself, and shows what it has just uploaded there.
+  // With a hosted project the panel sends requests to it, and shows uploads from there.
   const project = isOwn ? [] : [backend.publicUrl];
-  const sources = { ...nobody, connections: project, pictures: project };
+  const sources = { ...noThirdParties, connections: project, pictures: project };
 
   const app = new Hono();
   app.use("/admin/*", compress());
@@ -45,7 +45,7 @@ export function createPanel(document: () => Promise<string>, options: PanelOptio
     setAdminHeaders(c.res.headers);
     if (c.req.method !== "GET" && c.req.method !== "HEAD")
       return c.text("Method Not Allowed", 405, { allow: "GET, HEAD" });
-    // The router in the browser knows its addresses in this form alone.
+    // The client-side router is case-sensitive.
     if (!pathname.startsWith("/admin")) return c.redirect(`/admin${below}${search}`, 308);
     if (below.startsWith("/assets/")) return c.text("Not Found", 404);
     const built = await document();

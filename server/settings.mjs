@@ -1,20 +1,20 @@
 /**
- * The settings of README.md, read from the environment and a `.env` file. Plain JavaScript without
- * dependencies, because the launcher checks them on Node 20 before anything is installed. Long, because each
- * setting stands once, with its default and what is wrong with it.
+ * Reads the settings listed in README.md from the environment and a `.env` file. Plain JavaScript without
+ * dependencies, because the launcher checks them on Node 20 before anything is installed. The file is long
+ * because it contains each setting with its default and its check.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { contactLimits } from "../supabase/functions/_shared/contact-limits.mjs";
 
-/** A wrong value; the message is the one line that is shown. */
+/** Invalid setting. The message is the one line shown to the operator. */
 export class SettingError extends Error {
   /** @override */
   name = "SettingError";
 }
 
-/** Passwords inside addresses must not reach a terminal or a log. */
+/** Masks passwords in URLs for terminals and logs. */
 function masked(/** @type {string} */ value) {
   return value.replace(/(\/\/[^/@:]*):[^@/]*@/, "$1:***@").slice(0, 120);
 }
@@ -37,26 +37,26 @@ function parseUrl(
 ) {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !protocols.includes(url.protocol)) return wrong(name, value, right);
-  // Hosts go into headers, where `;` ends a rule and `*` stands for many.
+  // Hosts are inserted into headers, where `;` ends a directive and `*` is a wildcard.
   if (protocols === web && !/^[\w.:[\]-]+$/.test(url.host)) return wrong(name, value, right);
   return url;
 }
 
 /**
- * Why the owner gets no mail: no provider is configured, or enquiries go to an example address.
+ * Reason why the owner gets no mail: no provider is configured, or enquiries go to an example address.
  * @typedef {"no-provider" | "example-recipient"} MailProblem
  */
 
-/** Reserved domains (RFC 2606); the default of `ADMIN_EMAIL` is in one. */
+/** Reserved domains (RFC 2606), including that of `ADMIN_EMAIL`'s default. */
 const exampleDomain = /@(?:[\w-]+\.)*(example\.(?:com|net|org))>?$/i;
 
 const web = ["http:", "https:"];
 const webAddress = "an address such as https://www.example.com";
 
 /**
- * Reads and checks every setting.
+ * Reads and checks all settings.
  * @param {Record<string, string | undefined>} env
- * @throws {SettingError} with one line that names the variable, what was given and what is right
+ * @throws {SettingError} with one line that contains the variable, its value and the expected format
  */
 export function readSettings(env) {
   const get = (/** @type {string} */ name) => env[name]?.trim() || undefined;
@@ -82,7 +82,7 @@ export function readSettings(env) {
     const value = get(name);
     if (value === undefined) return undefined;
     const url = parseUrl(name, value, web, webAddress);
-    // Visitors' browsers are told these addresses.
+    // These URLs are sent to visitors' browsers.
     if (url.username || url.password) wrong(name, value, `${webAddress}, without a password`);
     return url.href;
   };
@@ -125,7 +125,7 @@ export function readSettings(env) {
     return siteKey && secretKey ? { siteKey, secretKey, baseUrl: recaptchaUrl } : undefined;
   };
 
-  /** All of them or none. */
+  /** Requires all settings of the group, or none. */
   const readS3 = () => {
     const names = /** @type {const} */ ([
       "S3_ENDPOINT",
@@ -156,7 +156,7 @@ export function readSettings(env) {
   const adminEmail = mailbox("ADMIN_EMAIL") ?? "admin@example.com";
   const contactTo = mailbox("CONTACT_TO") ?? adminEmail;
 
-  /** Only of a public site: a trial on one's own machine needs no mail. */
+  /** Public sites only: a local installation needs no mail. */
   const mailProblems = () => {
     /** @type {MailProblem[]} */
     const problems = [];
@@ -233,11 +233,11 @@ export function readSettings(env) {
   }
 
   return {
-    /** Lines about settings that are valid, but probably not what was meant. */
+    /** Warnings about valid but suspicious settings. */
     warnings,
     port,
     host: get("HOST") ?? "127.0.0.1",
-    /** Undefined: `http://localhost:PORT`, with the port that was opened. */
+    /** Undefined: `http://localhost:PORT`, with the actual port. */
     siteUrl,
     dataDir,
     seed: /** @type {"demo" | "none"} */ (choice("SEED", ["demo", "none"])),
@@ -249,41 +249,41 @@ export function readSettings(env) {
     databasePoolSize: integer("DATABASE_POOL_SIZE", 14, 200, 6),
     postgresBin,
     s3,
-    /** Folder, hours between two backups (0: only on request), number of backups that are kept. */
+    /** Folder, hours between backups (0: only on request), number of kept backups. */
     backups: {
       folder: resolve(get("BACKUP_DIR") ?? join(dataDir, "backups")),
-      /** True when the folder is in the data folder, and so on the same disk. */
+      /** Whether the folder is inside the data folder, and so on the same disk. */
       besideData: get("BACKUP_DIR") === undefined,
       everyHours: integer("BACKUP_EVERY_HOURS", 24, 8_760),
       keep: integer("BACKUP_KEEP", 7, 10_000, 1),
     },
     /** `postgres://…` of a hosted project's database, for backups and moves. */
     hostedDatabaseUrl,
-    /** Authorises the webhooks of a hosted project; undefined: there is no such address. */
+    /** Authorizes the webhooks of a hosted project; undefined: the endpoint does not exist. */
     webhookSecret,
-    /** A Supabase project that is the backend; undefined: the backend is our own. */
+    /** Supabase project used as the backend; undefined: our own backend. */
     hosted: hosted(),
     jwtSecret,
     smtpUrl,
     mailFrom: mailbox("MAIL_FROM"),
-    /** Where enquiries go: `CONTACT_TO`, else the administrator's address. */
+    /** Recipient of enquiries: `CONTACT_TO`, else the administrator's address. */
     contactTo,
     resendApiKey,
-    /** Undefined: Resend's own address. */
+    /** Undefined: Resend's default URL. */
     resendUrl: address("RESEND_BASE_URL")?.replace(/\/+$/, ""),
     mailProblems: mailProblems(),
     /** Undefined: the captcha is off. */
     recaptcha: recaptcha(),
-    /** Where reCAPTCHA is loaded from, also while it is off. */
+    /** Base URL of reCAPTCHA, set even if the captcha is off. */
     recaptchaUrl,
-    /** Accepted enquiries: from one address in ten minutes, from all in an hour. */
+    /** Accepted enquiries: per address in ten minutes, and in total per hour. */
     contactLimits: {
       perAddress: integer("CONTACT_LIMIT_PER_ADDRESS", contactLimits.perAddress, 1_000_000, 1),
       perHour: integer("CONTACT_LIMIT_PER_HOUR", contactLimits.perHour, 1_000_000, 1),
     },
-    /** Visitors get a mail that their enquiry has arrived. */
+    /** Whether visitors get a confirmation mail. */
     contactAcknowledge: choice("CONTACT_ACKNOWLEDGE", ["off", "on"]) === "on",
-    /** Months after which enquiries are erased; 0: never by themselves. */
+    /** Months after which enquiries are deleted; 0: never automatically. */
     enquiryRetentionMonths: integer("ENQUIRY_RETENTION_MONTHS", 0, 1200),
     reviewWidgetSrc: address("REVIEW_WIDGET_SRC"),
     thirdPartyScriptSrc: address("THIRD_PARTY_SCRIPT_SRC"),
@@ -305,7 +305,7 @@ export function readSettings(env) {
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 
 /**
- * The settings of this process: the environment first, then the `.env` file of the folder.
+ * Settings of this process: the environment overrides the `.env` file in the folder.
  * @throws {SettingError}
  */
 export function loadSettings(folder = process.cwd()) {
@@ -314,7 +314,7 @@ export function loadSettings(folder = process.cwd()) {
   return readSettings({ ...fromFile, ...process.env });
 }
 
-/** Reads a file in the format of `.env`. */
+/** Parses a file in `.env` format. */
 export function readSettingsFile(/** @type {string} */ file) {
   return parseEnv(readFileSync(file, "utf8"));
 }

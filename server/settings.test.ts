@@ -58,7 +58,7 @@ test.each(wrong)("%s=%s is refused with one line that says what is right", (name
   expect(message).not.toMatch(/hunter2|\n/);
 });
 
-test("G5: half a captcha is none, and the log says which half is missing", () => {
+test("G5: with one of two captcha keys the captcha is off, and a warning names the missing one", () => {
   const { recaptcha, warnings } = readSettings({ RECAPTCHA_SITE_KEY: "public" });
   expect(recaptcha).toBeUndefined();
   expect(warnings).toEqual([
@@ -66,7 +66,7 @@ test("G5: half a captcha is none, and the log says which half is missing", () =>
   ]);
 });
 
-describe("what keeps mail from being read", () => {
+describe("reasons why mail is not read", () => {
   const publicSite = { SITE_URL: "https://www.tsamma.example" };
   const provider = { SMTP_URL: "smtp://mail.tsamma.example" };
   const owner = { CONTACT_TO: "hola@tsamma.example" };

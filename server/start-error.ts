@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason the operator can fix; the message is one clear line. */
+/** The start failed for a reason that the operator can fix. The message is one line. */
 export class StartError extends Error {
   override name = "StartError";
 }

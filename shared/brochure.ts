@@ -1,83 +1,83 @@
 import type { Locale } from "./locales.ts";
 
-/** Words as they are printed, with their language where it is not the brochure's. */
-export type Said = string | { text: string; lang: Locale };
+/** Printed text, with its language if that is not the brochure's. */
+export type LocalizedText = string | { text: string; lang: Locale };
 
 export interface BrochureFact {
   label: string;
-  /** In parts where it is in two languages. */
-  value: Said | Said[];
+  /** Several parts if it is in two languages. */
+  value: LocalizedText | LocalizedText[];
 }
 
 export interface BrochurePicture {
   /** `bucket/name` in the storage. */
   key: string;
-  /** What is to be seen; empty where it only decorates. */
-  alt: Said;
-  /** The point that crops keep: shares of width and height, 0 to 1. */
+  /** Alternative text; empty if decorative. */
+  alt: LocalizedText;
+  /** Focal point: fractions of width and height, 0 to 1. */
   focus: { x: number; y: number };
 }
 
 export interface BrochureDay {
-  /** `Day`, and which. */
+  /** `Day`, and its number. */
   label: string;
   number: string;
-  title?: Said;
-  paragraphs: Said[];
-  /** Where, bed, meals, way. */
+  title?: LocalizedText;
+  paragraphs: LocalizedText[];
+  /** Place, accommodation, meals, distance. */
   notes: BrochureFact[];
 }
 
-/** What a person pays, by season (a row) and number of travellers (a column). */
+/** Price per person by season (rows) and number of travellers (columns). */
 interface BrochurePrices {
   heading: string;
-  /** The lowest. */
+  /** Lowest price. */
   from: BrochureFact;
-  table?: { columns: string[]; rows: { name: Said; months: string; prices: string[] }[] };
-  notes: { label: string; paragraphs: Said[] }[];
+  table?: { columns: string[]; rows: { name: LocalizedText; months: string; prices: string[] }[] };
+  notes: { label: string; paragraphs: LocalizedText[] }[];
 }
 
-/** What is to be known of one kind before the journey, and of which places it holds. */
+/** Practical information of one kind, and the places it applies to. */
 export interface BrochureKind {
   label: string;
-  parts: { places: Said; paragraphs: Said[] }[];
+  parts: { places: LocalizedText; paragraphs: LocalizedText[] }[];
 }
 
-/** Figures by month: as many values in each row as months. */
+/** Climate data by month: one value per month in each row. */
 export interface BrochureClimate {
-  name: Said;
+  name: LocalizedText;
   months: string[];
   rows: { label: string; values: string[] }[];
 }
 
 /**
- * A tour as it is printed: everything that stands in it, in one language, in the order in which it is
- * read. The template has no words of its own. Paragraphs hold no line breaks.
+ * A tour for printing: its complete content in one language, in reading order. The template contains no
+ * texts. Paragraphs contain no line breaks.
  */
 export interface Brochure {
   lang: Locale;
-  title: Said;
-  /** Where it leads. */
-  place: Said;
-  summary: Said;
+  title: LocalizedText;
+  /** Destination of the tour. */
+  place: LocalizedText;
+  summary: LocalizedText;
   company: string;
-  /** When its content last changed, as ISO 8601. */
+  /** Last change of the content, ISO 8601. */
   changed: string;
   cover?: BrochurePicture;
-  /** Over the text about the journey. */
+  /** Above the description. */
   vista?: BrochurePicture;
-  /** Two below it, or none. */
+  /** Two pictures below it, or none. */
   pair: BrochurePicture[];
   /** On the last page. */
   back?: BrochurePicture;
-  /** The first four stand on the cover, the others beside the text about the journey. */
+  /** The first four are on the cover, the others beside the description. */
   facts: BrochureFact[];
-  journey: { heading: string; paragraphs: Said[] };
-  /** `svg` as `routeMapSvg` draws it, `alt` the same in words. */
+  journey: { heading: string; paragraphs: LocalizedText[] };
+  /** `svg` from `routeMapSvg`, `alt` as its text alternative. */
   map?: { heading: string; svg: string; alt: string };
   days: { heading: string; list: BrochureDay[] };
   prices: BrochurePrices;
-  services: { heading: string; marks: "in" | "out"; items: Said[] }[];
+  services: { heading: string; marks: "in" | "out"; items: LocalizedText[] }[];
   practical: { heading: string; kinds: BrochureKind[] };
   climate: { heading: string; places: BrochureClimate[] };
   contact: {
@@ -86,7 +86,7 @@ export interface Brochure {
     lines: (BrochureFact & { href?: string })[];
     /** The tour's page. */
     web: BrochureFact & { href: string };
-    /** Until when it is right. */
+    /** Validity note. */
     note: string;
   };
 }

@@ -1,9 +1,9 @@
 import { type Locale, locales } from "../supabase/functions/_shared/locales.ts";
 
 /**
- * The facts about the company with which an empty database begins (`first-settings.ts`); from then on they
- * are edited in the panel, and pages read them from there. The demonstration brand is invented: its
- * addresses use reserved names, so that nobody is called or written to by mistake.
+ * Initial company data of an empty database (`first-settings.ts`). Later changes are made in the panel, and
+ * pages read them from the database. The demonstration brand is invented and uses reserved names, so that
+ * nobody is contacted by mistake.
  */
 export const company = {
   name: "Tsamma Safaris",
@@ -20,7 +20,7 @@ export const company = {
   },
   phone: { display: "+27 11 000 0000", href: "tel:+27110000000", international: "+27110000000" },
   email: "hello@tsamma.example",
-  /** 24-hour times of Africa/Johannesburg; an empty list is a closed day. */
+  /** 24-hour times in Africa/Johannesburg; an empty list means closed. */
   openingHours: [
     {
       days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
@@ -35,12 +35,12 @@ export const company = {
     { name: "Facebook", icon: "facebook", href: "https://www.facebook.com/tsamma.example" },
     { name: "YouTube", icon: "youtube", href: "https://www.youtube.com/@tsamma.example" },
   ],
-  /** Independent sites that carry reviews; the badge names the first and claims no score. */
+  /** Independent review sites. The badge shows the first one, without a score. */
   reviewSites: [
     { name: "TravelRoll", href: "https://travelroll.example/tsamma-safaris" },
     { name: "SafariLedger", href: "https://safariledger.example/tsamma-safaris" },
   ],
-  /** Marks in `site/assets/partners.svg`. */
+  /** Logos in `site/assets/partners.svg`. */
   partners: [
     { name: "Veld & Vlei Guides’ Guild", mark: "partner-1" },
     { name: "Southern Skies Travel Alliance", mark: "partner-2" },
@@ -50,13 +50,13 @@ export const company = {
   ],
 } as const;
 
-/** What only search engines are told; apart, so that no visitor downloads it. */
+/** Data for search engines only; separate, so that browsers do not download it. */
 export const companyListing = {
   legalName: "Tsamma Safaris",
   foundedYear: 2010,
   geo: { latitude: -26.1755, longitude: 28.0071 },
   priceRange: "$$-$$$$",
   languages: locales,
-  /** ISO 3166 codes of where the tours go. */
+  /** ISO 3166 codes of the countries with tours. */
   countries: ["NA", "BW", "ZW", "ZA", "ZM", "LS"],
 } as const;

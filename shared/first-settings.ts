@@ -1,12 +1,12 @@
 import { company } from "./company.ts";
 import type { InsertRow } from "./database.types.ts";
 
-/** What an empty database begins with, and what pages say where there is nothing better. */
+/** Initial settings of an empty database, also the fallback of pages. */
 export const firstSettings: InsertRow<"site_settings"> = {
   company_name: company.name,
   email: company.email,
   phone: company.phone.display,
-  // Digits alone, as addresses of WhatsApp want them.
+  // Digits only, as in WhatsApp links.
   whatsapp: company.phone.international.replace("+", ""),
   street: company.address.street,
   city: company.address.city,

@@ -1,7 +1,7 @@
 /**
- * Sets `data-<name>` on `<html>`, to the number of those who do, until each has called what it got back.
- * Styles of the whole page ask for such a mark where they could ask with `:has()`: that has the browser
- * look through the document again at each of its changes.
+ * Sets `data-<name>` on `<html>` to the number of active callers; each calls the returned function to
+ * release it. Global styles use such an attribute instead of `:has()`, which would make the browser search
+ * the document after each change.
  * @param name in camel case, as in `dataset`.
  */
 export function markDocument(name: string): () => void {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listPage, offeredPages, pageOf, pageQuery, rowsOf } from "./paging.ts";
 
-it("A6: a page has one address, and what is none asks for no page", () => {
+it("A6: a page has one canonical query, and invalid ones have no page", () => {
   expect(pageOf("?page=2")).toBe(2);
   expect(pageOf("?utm_source=x&page=12")).toBe(12);
   for (const odd of ["", "?page=", "?page=0", "?page=-1", "?page=02", "?page=2.5", "?page=1e3"]) {
@@ -11,14 +11,14 @@ it("A6: a page has one address, and what is none asks for no page", () => {
   expect([1, 2, 30].map((page) => pageQuery(page))).toEqual(["", "?page=2", "?page=30"]);
 });
 
-it("E2: pages follow one another without a gap, and an empty list has one", () => {
+it("E2: pages follow one another without a gap, and an empty list has one page", () => {
   expect(rowsOf(1, 15)).toEqual([0, 14]);
   expect(rowsOf(2, 15)).toEqual([15, 29]);
   expect(listPage([], 1, 15, 0)).toEqual({ entries: [], page: 1, pages: 1, total: 0 });
   expect([14, 15, 16, 31].map((total) => listPage([], 1, 15, total).pages)).toEqual([1, 1, 2, 3]);
 });
 
-it("E2: the first, the last and the neighbours are offered, and never a gap of a single page", () => {
+it("E2: pagination has the first, the last and neighbouring pages, and never a gap of a single page", () => {
   expect(offeredPages(1, 1)).toEqual([1]);
   expect(offeredPages(1, 2)).toEqual([1, 2]);
   expect(offeredPages(1, 3)).toEqual([1, 2, 3]);

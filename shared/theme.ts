@@ -1,4 +1,4 @@
-/** The visitor's theme: saved under the key that A4 names, `system` unless they chose. */
+/** The visitor's theme, stored under the key required by A4. Default: `system`. */
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
@@ -6,14 +6,14 @@ export type Theme = (typeof themes)[number];
 const themeKey = "vite-ui-theme";
 
 /**
- * Runs in the document's head, before anything is painted. `system` sets no attribute: the
- * stylesheet then follows the device by itself, live and without script.
+ * Inline script in the document's head, run before the first paint. `system` sets no attribute: the
+ * stylesheet then follows the device.
  */
 export const themeScript = `try{var t=localStorage.getItem("${themeKey}");if(t==="dark"||t==="light"){document.documentElement.dataset.theme=t;document.querySelectorAll("meta[data-scheme]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})}}catch(e){}`;
 
 const changed = "themechange";
 
-/** Storage may be forbidden altogether; then the choice lasts as long as the page. */
+/** Storage may be blocked; then the choice lasts for this page only. */
 let unsaved: Theme | undefined;
 
 export function readTheme(): Theme {
@@ -30,7 +30,7 @@ function show(theme: Theme) {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset.theme;
   else root.dataset.theme = theme;
-  // The browser's own bar: one `<meta name="theme-color">` per scheme.
+  // Browser toolbar colour: one `<meta name="theme-color">` per scheme.
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-scheme]")) {
     const { scheme } = meta.dataset;
     if (theme === "system") meta.media = `(prefers-color-scheme: ${scheme})`;
@@ -49,7 +49,7 @@ export function chooseTheme(theme: Theme) {
   dispatchEvent(new Event(changed));
 }
 
-/** Calls back when the theme is chosen here or in another tab. */
+/** Subscribes to changes in this tab and others. */
 export function watchTheme(onChange: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== themeKey && event.key !== null) return;

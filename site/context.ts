@@ -5,83 +5,85 @@ import type { Brochure } from "#shared/brochure.ts";
 import type { Database, Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 
-/** What is known of an uploaded picture before it is there. */
+/** Metadata of an uploaded picture, available before the picture is downloaded. */
 export interface DescribedPicture {
-  /** Changes with the content. */
+  /** Content hash; changes with the content. */
   version: string;
-  /** Pixels, the right side up. */
+  /** Pixels, after EXIF rotation. */
   width?: number;
   height?: number;
-  /** Colours from top to bottom, as `9fc3d1`. */
+  /** Dominant colours from top to bottom, as `9fc3d1`. */
   tint?: string[];
 }
 
-/** What a share picture says, and what of the cover it must show. */
+/** Texts on a share picture, and the focal point of its cover. */
 export interface ShareCard {
   title: string;
   label: string;
-  /** Shares of width and height, 0 to 1. */
+  /** Fractions of width and height, 0 to 1. */
   focus: { x: number; y: number };
 }
 
-/** The language that a request is answered in. */
+/** The language of the response. */
 export interface Language {
   locale: Locale;
-  /** The same, where the address pins it. */
+  /** The same locale if the URL has a language prefix, else undefined. */
   prefix: Locale | undefined;
 }
 
-/** An entry that nobody has saved, which a page shows in place of the stored one (K3). */
+/** An unsaved entry, rendered in place of the stored one in a preview (K3). */
 export interface ShownDraft {
   table: ContentTable;
   /** All columns that pages read (`server/site/preview/draft-row.ts`). */
   row: Readonly<Record<string, unknown>>;
 }
 
-/** What the server hands to every loader, middleware and action. */
+/** Services that the server passes to every loader, middleware and action. */
 export interface AppContext {
-  /** Public origin without a trailing slash; canonical addresses begin with it. */
+  /** Public origin without a trailing slash. Prefix of canonical URLs. */
   siteUrl: string;
-  /** Reads as an anonymous visitor, in process: row-level security applies. */
+  /** Anonymous client, in process. Row-level security applies. */
   supabase: SupabaseClient<Database>;
-  /** The company's facts as they are now, or as they were last known; null where there are none. */
+  /** The current company settings, or the last known ones; null if there are none. */
   readSettings: () => Promise<Row<"site_settings"> | null>;
   /** Uploaded pictures, by `bucket/name`. */
   pictures: {
     lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;
-    /** A JPEG of 1200 by 630 pixels; undefined where there is no such picture. */
+    /** A JPEG of 1200 by 630 pixels; undefined if the picture does not exist. */
     share(key: string, card: ShareCard): Promise<Uint8Array | undefined>;
   };
-  /** Addresses of scripts of others that the deployer has configured; they wait for the visitor's consent. */
+  /** URLs of the configured third-party scripts. They load only with the visitor's consent. */
   thirdParties: {
     /** The review widget of the home page. */
     reviewWidget: string | undefined;
-    /** The script of every page. */
+    /** Site-wide script. */
     script: string | undefined;
   };
-  /** Where reCAPTCHA is loaded from, and whether sending a message asks for it. */
+  /** Base URL of reCAPTCHA, and whether it is on. */
   captcha: { url: string; on: boolean };
-  /** Months after which enquiries are erased; 0: never by themselves. */
+  /** Retention of enquiries in months; 0: no automatic deletion. */
   enquiryMonths: number;
-  /**
-   * Runs a search where this visitor and all together have room for one more; `busy` where they have none.
-   */
+  /** Runs a search within the concurrency limits per visitor and in total; `busy` if a limit is reached. */
   withSearch: <Result>(search: () => Promise<Result>) => Promise<Result | "busy">;
-  /** What a preview shows; undefined on the pages of the site. */
+  /** The draft of a preview request; undefined for visitors. */
   draft?: ShownDraft | undefined;
-  /** The body of a request, undefined where it is larger; others have their turn until it has come. */
+  /**
+   * Reads a request body; undefined if it is larger than `maxBytes`. The request's rendering slot
+   * is free until the body is complete.
+   */
   readBody: (request: Request, maxBytes: number) => Promise<Uint8Array | undefined>;
-  /** Runs a server function as `POST /functions/v1/{name}` would. */
+  /** Runs a server function like `POST /functions/v1/{name}`. */
   callFunction: (name: string, request: Request) => Promise<Response>;
   /**
-   * Sets a brochure as PDF.
-   * @param key its address, the language first
-   * @returns after how many seconds to ask again where it is not to be had now, undefined where it cannot be set at all
+   * Renders a brochure as PDF.
+   * @param key cache key: the brochure's path, including the language
+   * @returns the PDF; or Retry-After in seconds if it cannot be rendered now; or undefined if it
+   * cannot be rendered at all
    */
   typesetBrochure: (brochure: Brochure, key: string) => Promise<Uint8Array | number | undefined>;
   /**
-   * Turns a rendered document into the one that is sent, and sets its Content-Security-Policy.
-   * @param nonce carried by the inline scripts of this rendering; no other inline script is allowed to run
+   * Post-processes a rendered document and sets its Content-Security-Policy header.
+   * @param nonce nonce of this rendering's inline scripts; other inline scripts are blocked
    */
   finishDocument: (
     html: string,

@@ -1,16 +1,16 @@
 /**
- * Every page of the site, once. The routes are made of this list (`routes.ts`), and the page cache, the
- * sitemap, heads, the navigation, what stands in while a page is fetched, and what its JavaScript may weigh
- * (`scripts/check-budget.mjs`) read it. Node reads it too: it imports nothing.
+ * List of all pages of the site. Read by the routes (`routes.ts`), page cache, sitemap, heads,
+ * navigation, skeletons and JavaScript budgets (`scripts/check-budget.mjs`). Node loads it too, so
+ * it imports nothing.
  */
 
-/** What the browser knows of a page as well. */
+/** Page data that the browser also has. */
 interface SitePage {
-  /** Bare, as the router writes it. */
+  /** Bare path in React Router's syntax. */
   path: `/${string}`;
-  /** The navigation names it, in the order of this list (A1). */
+  /** Shown in the navigation, in the order of this list (A1). */
   inNavigation?: true;
-  /** What stands in for it while it is fetched, if not a few lines. */
+  /** Skeleton while the page loads; a few lines by default. */
   skeleton?: Skeleton;
 }
 
@@ -34,19 +34,19 @@ export const sitePages = {
 
 export type PageName = keyof typeof sitePages;
 
-/** What only the build and the server know: nothing that browsers load may read it. */
+/** Page data of build and server. Browser code must not import it. */
 interface PageConfig {
-  /** The route's module, below `pages/`. */
+  /** Route module, below `pages/`. */
   file: string;
-  /** Kilobytes of JavaScript after gzip -9; React and React Router are 105 of each. */
+  /** JavaScript budget in kilobytes after gzip -9, of which React and React Router take 105. */
   budget: number;
-  /** Parted into pages: `?page=2` is an address of its own. */
+  /** Paginated: `?page=2` is a URL of its own. */
   isList?: true;
-  /** What else of a query makes another list (`lists/tour-filter.server.ts`). */
+  /** Set of query filters (`lists/tour-filter.server.ts`). */
   filtered?: "tours";
   /**
-   * Whose last change is the page's in the sitemap: `words` are those of the code, which tell no time. `entries`
-   * name their pages there themselves; false: search engines are not to know it.
+   * Source of `<lastmod>`. `words`: none, because the copy is in code. `entries`: listed per entry.
+   * false: not in the sitemap.
    */
   sitemap: SitemapSource | "entries" | false;
 }
@@ -80,27 +80,27 @@ export const pageConfig: Record<PageName, PageConfig> = {
   search: { file: "search/search.tsx", budget: 121, sitemap: false },
 };
 
-/** What answers where there is no page. */
-export const lostPage = { file: "not-found/not-found.tsx", budget: 120.5 };
+/** The not-found page. */
+export const notFoundPage = { file: "not-found/not-found.tsx", budget: 120.5 };
 
-type Filled<Path extends string> = Path extends `${infer Start}/:${string}`
+type WithParams<Path extends string> = Path extends `${infer Start}/:${string}`
   ? `${Start}/${string}`
   : Path;
-/** A bare path that a page of the list answers. */
-export type PagePath = Filled<(typeof sitePages)[PageName]["path"]>;
+/** A bare path that matches a page. */
+export type PagePath = WithParams<(typeof sitePages)[PageName]["path"]>;
 
-/** All of them with their names. */
+/** All pages with their names. */
 export const pageEntries = Object.entries(sitePages) as [PageName, SitePage][];
 
-type Navigated = {
+type NavigationName = {
   [Name in PageName]: (typeof sitePages)[Name] extends { inNavigation: true } ? Name : never;
 }[PageName];
-/** The pages of the navigation, in its order. */
+/** Pages of the navigation, in order. */
 export const navigation = pageEntries.flatMap(([name, { path, inNavigation }]) =>
-  inNavigation ? [{ name: name as Navigated, path }] : [],
+  inNavigation ? [{ name: name as NavigationName, path }] : [],
 );
 
-/** The page that answers a bare path, with its name; undefined where none does. */
+/** The page that matches a bare path, with its name; undefined if none does. */
 export function pageAt(path: string): [PageName, SitePage] | undefined {
   const given = path.split("/");
   return pageEntries.find(([, page]) => {
@@ -112,7 +112,7 @@ export function pageAt(path: string): [PageName, SitePage] | undefined {
   });
 }
 
-/** The paths of the pages whose addresses name no entry. */
+/** Paths without parameters. */
 export function fixedPaths(): string[] {
   return pageEntries.map(([, { path }]) => path).filter((path) => !path.includes(":"));
 }

@@ -15,14 +15,14 @@ import { themeScript } from "#shared/theme.ts";
 import type { Route } from "./+types/root";
 import { appContext, languageContext } from "./context";
 import { companyContext } from "./entries/settings.server";
-import type { FrameFacts } from "./entries/use-company";
-import { messagesFor } from "./i18n/catalogue.server";
+import type { CompanySummary } from "./entries/use-company";
+import { clientMessages } from "./i18n/catalogue.server";
 import { I18nProvider, lastLocale, lastMessages } from "./i18n/context";
 import { splitLocale } from "./i18n/paths";
-import { repeatEarlyTaps } from "./layout/early-taps";
+import { replayEarlyTaps } from "./layout/early-taps";
 import { ErrorScreen } from "./layout/error-screen";
 import { IconSprite } from "./layout/icon-sprite";
-import { loadInFull } from "./layout/load-in-full";
+import { reloadOnDataFailure } from "./layout/reload-on-data-failure";
 import { SiteStyles } from "./layout/site-styles";
 import { company } from "./middleware/company.server";
 import { language } from "./middleware/language.server";
@@ -39,10 +39,10 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** On the server, before every loader. */
+/** Runs on the server before every loader. */
 export const middleware: Route.MiddlewareFunction[] = [language, company];
 
-export const clientMiddleware = [loadInFull];
+export const clientMiddleware = [reloadOnDataFailure];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
@@ -51,12 +51,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     locale,
     siteUrl,
-    messages: messagesFor(locale, "common"),
-    company: { name, address, phone, email, networks } satisfies FrameFacts,
+    messages: clientMessages(locale, "common"),
+    company: { name, address, phone, email, networks } satisfies CompanySummary,
   };
 }
 
-/** The common strings change with the language and with nothing else. */
+/** The root's data changes only with the language. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -66,7 +66,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate || pinned(currentUrl) !== pinned(nextUrl);
 }
 
-/** Where a page fails; every page that does not has a head of its own. */
+/** Head of the error page. Other pages have their own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   if (!error) return [];
   const words = loaderData?.messages ?? lastMessages();
@@ -75,9 +75,9 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  useEffect(repeatEarlyTaps, []);
+  useEffect(replayEarlyTaps, []);
   return (
-    // Scripts put the theme and other marks on it before React comes.
+    // Inline scripts set the theme and other attributes before hydration.
     <html lang={data?.locale ?? lastLocale() ?? defaultLocale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content="#0e1830"
           media="(prefers-color-scheme: dark)"
         />
-        {/* What shortens pages on their way may have changed it. */}
+        {/* Proxies that minify HTML may have changed it. */}
         <script nonce={useContext(ScriptNonce)} suppressHydrationWarning>
           {themeScript}
         </script>

@@ -1,19 +1,19 @@
-// Pages are registered in `page-list.ts`; what is no page is added here.
+// Pages are registered in `page-list.ts`; other routes are added here.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { locales } from "#shared/locales.ts";
-import { lostPage, pageConfig, pageEntries } from "./page-list.ts";
+import { notFoundPage, pageConfig, pageEntries } from "./page-list.ts";
 
-/** Every page under one prefix; the ids must differ because the files are the same. */
+/** Routes of all pages under a language prefix. The ids differ because the files are shared. */
 function pagesBelow(prefix: string) {
   return pageEntries.map(([name, { path }]) => {
     const { file } = pageConfig[name];
-    const whole = (prefix + path).replace(/^\/|\/$/g, "");
+    const fullPath = (prefix + path).replace(/^\/|\/$/g, "");
     const options = { id: `${prefix || "bare"}/${name}` };
-    return whole ? route(whole, `pages/${file}`, options) : index(`pages/${file}`, options);
+    return fullPath ? route(fullPath, `pages/${file}`, options) : index(`pages/${file}`, options);
   });
 }
 
-/** What is no page, under one prefix. */
+/** Routes other than pages under a language prefix. */
 function siteFiles(prefix: string) {
   const id = (name: string) => `${prefix || "bare"}/${name}`;
   const at = (path: string) => [prefix, path].filter(Boolean).join("/");
@@ -26,7 +26,7 @@ function siteFiles(prefix: string) {
 export default [
   layout("layout/layout.tsx", [
     ...["", ...locales].flatMap(pagesBelow),
-    route("*", `pages/${lostPage.file}`, { id: "lost" }),
+    route("*", `pages/${notFoundPage.file}`, { id: "lost" }),
   ]),
   ...["", ...locales].flatMap(siteFiles),
   route(":locale?/tours/:slug/days", "pages/tours/days.tsx"),

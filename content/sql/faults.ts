@@ -36,17 +36,17 @@ function tableFaults(table: Table, tables: readonly string[]): string[] {
       .flatMap(({ atLeast, than }) => [atLeast, than])
       .filter((name) => table.fields[name]?.kind !== "number")
       .map((name) => `a rule names ${name}, which is no number of it`),
-    ...("shown" in table ? entryFaults(table as ContentType) : []),
+    ...("publishedFlag" in table ? entryFaults(table as ContentType) : []),
   ];
   return [...faults, ...onTable.map((fault) => `${table.table}: ${fault}`)];
 }
 
-function entryFaults({ title, shown, fields }: ContentType): string[] {
+function entryFaults({ title, publishedFlag, fields }: ContentType): string[] {
   const isText = fields[title]?.kind === "text";
-  const isFlag = fields[shown]?.kind === "flag";
+  const isFlag = fields[publishedFlag]?.kind === "flag";
   return [
     ...(isText ? [] : [`its title ${title} is no text of it`]),
-    ...(isFlag ? [] : [`${shown}, which shows it, is no flag of it`]),
+    ...(isFlag ? [] : [`${publishedFlag}, which shows it, is no flag of it`]),
   ];
 }
 

@@ -23,7 +23,7 @@ export const holdsEntries = ({ triggers }: Schema) => Object.keys(triggers).leng
 
 export function schemaOf(table: Table): Schema {
   const fields = Object.entries(table.fields);
-  const isEntry = "shown" in table;
+  const isEntry = "publishedFlag" in table;
   return {
     table: table.table,
     columns: Object.assign({}, ...fields.map(([name, field]) => columnTypes(name, field))),

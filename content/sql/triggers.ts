@@ -108,7 +108,7 @@ function columnsWithWords(type: ContentType): string[] {
 function picturesOf(type: ContentType) {
   const [since] = namesOf(type, (field) => field.kind === "moment" && field.future !== undefined);
   return {
-    shown: type.shown,
+    shown: type.publishedFlag,
     ...(since && { since }),
     pictures: columnsWhere(type, isPicture),
     texts: columnsWhere(type, (field) => field.kind === "text" && field.pictures === true),

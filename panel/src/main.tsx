@@ -8,7 +8,7 @@ import { createRouter } from "./router";
 import { readSettings } from "./settings";
 
 const { backendUrl, publishableKey } = readSettings();
-// Before anything is rendered: the address may bring a recovery, which is heard of once.
+// Before the first render: the recovery event of a mail's link is fired only once.
 startSession(backendUrl, publishableKey);
 const queries = createQueryClient();
 const router = createRouter(queries);

@@ -2,15 +2,15 @@ import { isSignedIn } from "@panel/auth/session";
 import type { EnsureQueryDataOptions, QueryClient, QueryKey } from "@tanstack/react-query";
 import { createContext, type RouterContextProvider } from "react-router";
 
-/** What loaders ask through: pages find the answers in it. */
+/** Query client for loaders. */
 export const queriesContext = createContext<QueryClient>();
 
-/** From the answer to a prefetch until the page is there to show it, on a slow phone. */
+/** Time during which a prefetched response is fresh: from the loader until the page has rendered, on a slow phone. */
 export const prefetchStaleMs = 2000;
 
 /**
- * Begins what a page is about to ask: while the role of whoever is signed in is still looked up, the rows are on
- * their way, and the database decides whose they are. Nobody waits for it: the page says itself that it does.
+ * Starts a page's query in its loader, while the role lookup is still running; row-level security decides on
+ * the rows. Not awaited: the page has its own loading state.
  */
 export function prefetch<Data, Key extends QueryKey>(
   context: Readonly<RouterContextProvider>,
@@ -21,6 +21,6 @@ export function prefetch<Data, Key extends QueryKey>(
     .then(async (isSo) => {
       if (isSo) await queries.ensureQueryData({ ...query, revalidateIfStale: true });
     })
-    // The page asks again, and tells.
+    // The page repeats the query and reports the error.
     .catch(() => {});
 }

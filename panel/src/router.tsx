@@ -7,8 +7,8 @@ import {
   RouterContextProvider,
 } from "react-router";
 import type { ContentType } from "#content/define.ts";
-import { Failed } from "./pages/failed";
-import { Frame } from "./pages/frame";
+import { ErrorPage } from "./pages/error-page";
+import { RootLayout } from "./pages/root-layout";
 import { queriesContext } from "./route-context";
 import { Spinner } from "./ui/spinner";
 
@@ -17,13 +17,13 @@ interface PageModule {
   loader?: LoaderFunction;
 }
 
-/** A page comes with its own file when it is first opened. */
+/** Lazily loaded page. */
 const page = (title: string, load: () => Promise<PageModule>) => async () => {
   const { default: Component, loader } = await load();
   return { Component, loader, handle: { title } };
 };
 
-/** The list of a type's entries, and their form. */
+/** Routes of one content type: list, form and translation. */
 function entryRoutes(path: string, load: () => Promise<ContentType>): RouteObject[] {
   const list = async () => {
     const [{ entriesPage }, type] = await Promise.all([import("./pages/entries"), load()]);
@@ -45,7 +45,7 @@ function entryRoutes(path: string, load: () => Promise<ContentType>): RouteObjec
   ];
 }
 
-/** What there is one row of (K9). */
+/** Lazily loaded form of a settings table (K9). */
 const settings = (name: "siteSettings" | "deskSettings") => async () => {
   const [{ settingsPage }, declared] = await Promise.all([
     import("./pages/settings"),
@@ -58,8 +58,8 @@ export const createRouter = (queries: QueryClient) =>
   createBrowserRouter(
     [
       {
-        Component: Frame,
-        ErrorBoundary: Failed,
+        Component: RootLayout,
+        ErrorBoundary: ErrorPage,
         hydrateFallbackElement: <Spinner label="Cargando..." />,
         children: [
           { path: "login", lazy: page("Acceso", () => import("./pages/login")) },

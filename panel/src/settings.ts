@@ -1,15 +1,15 @@
-/** What keeps mail from being read: no provider takes it, or enquiries go to an address that is nobody's. */
+/** Reason why notification mails reach nobody: no mail provider, or an example address as recipient. */
 export type MailProblem = "no-provider" | "example-recipient";
 
-/** What the server writes into the panel's document (`server/panel.ts`). Every visitor may read it. */
+/** Settings that the server writes into the panel's document (`server/panel.ts`). They are public. */
 export interface PanelSettings {
-  /** Origin of the backend; empty where it answers on the page's own. */
+  /** Origin of the backend; empty if it is the page's own. */
   backendUrl: string;
-  /** It says that nobody is signed in, and opens nothing. */
+  /** Public key that identifies anonymous requests; it grants no access. */
   publishableKey: string;
-  /** Shown on the dashboard. No address is in them. */
+  /** Displayed on the dashboard. They contain no address. */
   mailProblems: readonly MailProblem[];
-  /** False for a trial on one's own machine. */
+  /** False for a local trial. */
   inPublic: boolean;
 }
 

@@ -1,10 +1,10 @@
-import type { BackendLog } from "./contract.ts";
 import type { Database } from "./database/database.ts";
+import type { BackendLog } from "./types.ts";
 
 /**
- * Why a job deletes nothing. `clock`: it differs by days from the newest time that the database has seen;
- * `storage`: the files belong to another database; `share`: the job would delete too much at once;
- * `files`: a backup lacks files.
+ * Why a job was stopped. `clock`: the clock differs by days from the newest time in the database;
+ * `storage`: the files belong to another database; `share`: the job would delete too much at once; `files`:
+ * a backup lacks files.
  */
 export type StopReason = "clock" | "storage" | "share" | "files";
 
@@ -21,13 +21,13 @@ export class JobStopped extends Error {
   }
 }
 
-/** Calls a function of the schema `public` as the server. */
+/** Calls a function of schema `public` with the server's rights. */
 export type ServerCall = <Result>(
   name: string,
   parameters?: Record<string, unknown>,
 ) => Promise<Result>;
 
-export function callIn(database: Pick<Database, "query">): ServerCall {
+export function serverCallOf(database: Pick<Database, "query">): ServerCall {
   return async <Result>(name: string, parameters: Record<string, unknown> = {}) => {
     const list = Object.keys(parameters).map((parameter, at) => `${parameter} => $${at + 1}`);
     const { rows } = await database.query<{ result: Result }>(
@@ -42,17 +42,17 @@ export interface GuardedJob<Result> {
   job: string;
   call: ServerCall;
   log: Pick<BackendLog, "error">;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now: number;
-  /** Set if the job deletes wrongly under a clock that is behind, too. */
+  /** Set if a clock that is behind is dangerous, too. */
   refusesPast?: boolean;
   task: () => Promise<Result>;
 }
 
 /**
- * Runs a job that deletes. A stop is logged and shown on the dashboard until the job runs well again.
- * @returns undefined when the job was stopped.
- * @throws all other failures of the task.
+ * Runs a job that deletes. A stop is logged and shown on the dashboard until the job succeeds.
+ * @returns undefined if the job was stopped.
+ * @throws all other errors of the task.
  */
 export async function guardJob<Result>(guarded: GuardedJob<Result>): Promise<Result | undefined> {
   const { job, call, log, now, refusesPast = false, task } = guarded;
@@ -76,11 +76,11 @@ export async function guardJob<Result>(guarded: GuardedJob<Result>): Promise<Res
   }
 }
 
-/** Below this number a share says nothing. */
+/** Smaller numbers are always allowed. */
 const always = 20;
 
-/** @throws {JobStopped} when a job is about to delete more than 20 and more than 5 % of what there is. */
-export function refuseLargeShare(deleted: number, all: number, what: string): void {
+/** @throws {JobStopped} if a job would delete more than 20 rows and more than 5 %. */
+export function rejectLargeShare(deleted: number, all: number, what: string): void {
   if (deleted > Math.max(always, all * 0.05))
     throw new JobStopped("share", `${deleted} of ${all} ${what} would be deleted`, deleted);
 }

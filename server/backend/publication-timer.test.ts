@@ -17,7 +17,7 @@ beforeEach(() => {
   [now, posts, away, told, asked, held] = [1000, {}, false, [], 0, undefined];
   log.warn.mockClear();
   timer = new PublicationTimer({
-    ask: async (since) => {
+    query: async (since) => {
       asked += 1;
       if (away) throw new Error("the database is away");
       const [from, to] = [Number(since ?? now), now].toSorted((a, b) => a - b) as [number, number];
@@ -32,7 +32,7 @@ beforeEach(() => {
       await held;
       return answer;
     },
-    tell: (changed) => told.push([...changed]),
+    notify: (changed) => told.push([...changed]),
     log,
   });
 });
@@ -50,7 +50,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 describe("K4: the publication timer", () => {
-  test("tells of a scheduled post at its moment, once, and of the next at its own", async () => {
+  test("announces a scheduled post at its time, once, and then the next one", async () => {
     posts = { lunes: 1005, martes: 1008 };
     timer.look();
     await pass(4.9);
@@ -64,7 +64,7 @@ describe("K4: the publication timer", () => {
     ]);
   });
 
-  test("with nothing scheduled, looks again now and then, and finds what nobody has told of", async () => {
+  test("without scheduled posts, checks regularly and finds unannounced ones", async () => {
     timer.look();
     await pass(10);
     posts = { lunes: now + 5 };
@@ -73,7 +73,7 @@ describe("K4: the publication timer", () => {
     expect(asked).toBeLessThan(5);
   });
 
-  test("armed again, keeps the earlier moment, and leaves one that was put off", async () => {
+  test("after a second check, keeps the earlier time and drops a postponed one", async () => {
     posts = { lunes: 1020 };
     timer.look();
     await pass(1);
@@ -85,7 +85,7 @@ describe("K4: the publication timer", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("armed while an answer is on its way that knows nothing of it, looks once more behind it", async () => {
+  test("a check during a running query is followed by another query", async () => {
     let release = () => {};
     held = new Promise((resolve) => (release = resolve));
     timer.look();
@@ -100,7 +100,7 @@ describe("K4: the publication timer", () => {
   test.each([
     ["forward, behind the moment of a post", 3600, "lunes"],
     ["back, before the moment of one that had come out", -3600, "antes"],
-  ])("a clock that is set %s is noticed", async (_, seconds, slug) => {
+  ])("a clock set %s is noticed", async (_, seconds, slug) => {
     posts = { lunes: 1600, antes: 900 };
     timer.look();
     await pass(1);
@@ -110,7 +110,7 @@ describe("K4: the publication timer", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("a machine that slept over the moment tells of it when it wakes", async () => {
+  test("after the machine slept, announces the missed post", async () => {
     posts = { lunes: 1100 };
     timer.look();
     await pass(1);
@@ -120,7 +120,7 @@ describe("K4: the publication timer", () => {
     expect(told).toEqual([["blog_posts", "blog_posts/lunes"]]);
   });
 
-  test("while the database is away, it tries again, and misses nothing", async () => {
+  test("during a database outage, retries and misses nothing", async () => {
     posts = { lunes: 1003 };
     timer.look();
     await pass(1);
@@ -133,7 +133,7 @@ describe("K4: the publication timer", () => {
     expect(told).toEqual([["blog_posts", "blog_posts/lunes"]]);
   });
 
-  test("stopped, asks no more", async () => {
+  test("after stop, queries no more", async () => {
     posts = { lunes: 1003 };
     timer.look();
     await pass(1);

@@ -1,21 +1,23 @@
-import type { BackendLog } from "./contract.ts";
 import { cacheTags } from "./database/content-changes.ts";
 import type { Database } from "./database/database.ts";
+import type { BackendLog } from "./types.ts";
 
-/** What `public.scheduled_publications()` answers, by the database's own clock. */
+/** Result of `public.scheduled_publications()`, by the database's clock. */
 export interface Publications {
   at: string;
-  /** Posts that have come out since the time that was asked with, or, after it was set back, gone in again. */
+  /**
+   * Posts published since the given time. After the clock was set back: posts that are scheduled again.
+   */
   slugs: string[];
-  /** Seconds; null where none is scheduled. */
+  /** Seconds until the next publication; null if none is scheduled. */
   next_in: number | null;
 }
 
-/** @param since what the last answer called `at`. */
-type Ask = (since: string | null) => Promise<Publications>;
+/** @param since `at` of the last result. */
+type Query = (since: string | null) => Promise<Publications>;
 
-/** Asks a database of our own. */
-export function askDatabase(database: Database): Ask {
+/** Queries our own database. */
+export function queryPublications(database: Database): Query {
   return async (since) => {
     const { rows } = await database.query<Publications>(
       "select to_json(at) #>> '{}' as at, slugs, next_in from public.scheduled_publications($1)",
@@ -26,24 +28,24 @@ export function askDatabase(database: Database): Ask {
 }
 
 interface Options {
-  ask: Ask;
-  /** Takes what has changed for visitors, as content changes are told. */
-  tell: (changed: readonly string[]) => void;
+  query: Query;
+  /** Receives cache tags, as for content changes. */
+  notify: (changed: readonly string[]) => void;
   log: BackendLog;
 }
 
 /**
- * Milliseconds after which it looks again, whatever it knows: clocks are set, machines sleep, and where
- * changes are not told, nobody says that a post was scheduled.
+ * Interval of regular checks: clocks change, machines sleep, and without change notifications a scheduled
+ * post is noticed only here.
  */
 const lookEveryMs = 30_000;
 const retryAfterMs = 2_000;
-/** Timers may come a little early. */
+/** Timers may fire slightly early. */
 const afterMs = 5;
 
 /**
- * Tells of scheduled posts at the moment from which visitors see them, of each server by itself. What it
- * keeps is the time of its last look alone: one that comes late, for whatever reason, misses nothing.
+ * Announces scheduled posts when they become public, in each server process. It stores only the time of its
+ * last check, so a late check misses nothing.
  */
 export class PublicationTimer {
   readonly #options: Options;
@@ -57,10 +59,10 @@ export class PublicationTimer {
     this.#options = options;
   }
 
-  /** Finds out what is due and when the next one is; to be called whenever posts may have changed. */
+  /** Finds due posts and schedules the next check. Call it whenever posts may have changed. */
   look(): void {
     if (this.#stopped) return;
-    // What has changed meanwhile may not be in the answer that is on its way.
+    // The running query may miss the latest change: check again.
     if (this.#looking) this.#again = true;
     else
       this.#looking = this.#lookNow().finally(() => {
@@ -78,14 +80,14 @@ export class PublicationTimer {
   }
 
   async #lookNow(): Promise<void> {
-    const { ask, tell, log } = this.#options;
+    const { query, notify, log } = this.#options;
     clearTimeout(this.#timer);
     let delay = retryAfterMs;
     try {
-      const { at, slugs, next_in } = await ask(this.#since);
+      const { at, slugs, next_in } = await query(this.#since);
       this.#since = at;
       if (slugs.length > 0)
-        tell([...new Set(slugs.flatMap((slug) => cacheTags("blog_posts", [slug])))]);
+        notify([...new Set(slugs.flatMap((slug) => cacheTags("blog_posts", [slug])))]);
       delay = Math.min(lookEveryMs, next_in === null ? lookEveryMs : next_in * 1000 + afterMs);
     } catch (error) {
       log.warn("scheduled posts could not be looked up", { error: String(error) });

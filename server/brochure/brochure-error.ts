@@ -1,4 +1,4 @@
-/** A brochure that cannot be set, whatever is left out of it. */
+/** A brochure that cannot be typeset, even without pictures and map. */
 export class BrochureError extends Error {
   override name = "BrochureError";
 }

@@ -35,7 +35,7 @@ function open(take: Take = async () => jpeg, options = {}, pauseMs?: number) {
 const brochure = sampleBrochure();
 const turn = (client: string, key = "/en/tours/a.pdf") => ({ client, key });
 
-test("J5: a brochure is set with its pictures, each as wide as it is printed", async () => {
+test("J5: a brochure is typeset with pictures in their printed widths", async () => {
   const asked: string[] = [];
   const { brochures } = open(async (key, width) => {
     asked.push(`${key} ${width}`);
@@ -58,7 +58,7 @@ test("J5: a brochure is set with its pictures, each as wide as it is printed", a
   ]);
 });
 
-test("L2: who has too much waiting is told to wait, and another's brochure comes before the rest of his", async () => {
+test("L2: a client over its limit gets a retry delay, and another client's brochure precedes the rest of its own", async () => {
   const { brochures } = open(undefined, { maxWaitingPerClient: 2 });
   const done: string[] = [];
   const ask = async (client: string, name: string) => {
@@ -74,7 +74,7 @@ test("L2: who has too much waiting is told to wait, and another's brochure comes
   expect(done).toEqual(["greedy 4 busy", "greedy 1", "greedy 2", "visitor", "greedy 3"]);
 });
 
-test("J5: where pictures have no room or cannot be read, nothing is set without them", async () => {
+test("J5: if pictures cannot be read, no brochure is typeset without them", async () => {
   const busy = open(async () => {
     throw new QueueFull();
   });
@@ -85,7 +85,7 @@ test("J5: where pictures have no room or cannot be read, nothing is set without 
   await expect(away.brochures.typeset(brochure, turn("192.0.2.1"))).rejects.toThrow("away");
 });
 
-test("J5: what cannot be set is not tried a second time, until it is another", async () => {
+test("J5: a failed brochure is not tried again until its content changes", async () => {
   const { brochures, logged } = open(undefined, {}, 1);
   const undated = sampleBrochure({ changed: "some day" });
   for (let time = 0; time < 3; time += 1)
@@ -96,7 +96,7 @@ test("J5: what cannot be set is not tried a second time, until it is another", a
   expect((await readPdf(pdf as Uint8Array)).pages.join()).toContain("Another.");
 });
 
-test("J5: what took too long, or ended its process twice, is set when it is asked for after a pause, and not before", async () => {
+test("J5: a brochure that timed out or killed the worker twice is tried again after the pause", async () => {
   const pauseMs = 2_500;
   const { brochures, queue, logged } = open(undefined, { timeoutMs: 8_000 }, pauseMs);
   const begun = async (last?: number) => {

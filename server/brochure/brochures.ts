@@ -3,61 +3,64 @@ import { LRUCache } from "lru-cache";
 import type { Brochure } from "#shared/brochure.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
 import type { PictureWidth } from "../../supabase/functions/_shared/picture-widths.ts";
-import type { PagePictures } from "../backend/contract.ts";
+import type { PagePictures } from "../backend/types.ts";
 import { QueueFull } from "../jobs/fair-queue.ts";
 import { WorkerDied } from "../jobs/worker-process.ts";
 import type { Logger } from "../observe/log.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { BrochureQueue } from "./queue.ts";
 
-/** Sets the brochures that the site hands over. */
+/** Typesets brochures. */
 export interface Brochures {
   /**
-   * @param turn.client the network address of who asks
-   * @param turn.key under which others may {@link join} him
-   * @returns a PDF; after how many seconds to ask again where it is not to be had now, undefined where it cannot
-   * be set at all.
-   * @throws where its pictures cannot be read just now.
+   * @param turn.client address of the client
+   * @param turn.key key for {@link join}
+   * @returns a PDF; or the seconds after which to retry, undefined if the brochure cannot be typeset at
+   * all.
+   * @throws if its pictures cannot be read at the moment.
    */
   typeset(
     brochure: Brochure,
     turn: { client: string | undefined; key: string },
   ): Promise<Uint8Array | number | undefined>;
-  /** Another client waits for it as well. */
+  /** Registers another client that waits for the brochure. */
   join(key: string, client: string): void;
   close(): Promise<void>;
 }
 
-/** Pixels of its pictures: over 174 and 166 mm, and two over 80 mm each. */
+/** Picture widths in pixels: for 174 and 166 mm, and two for 80 mm each. */
 const widths = { cover: 1440, vista: 1080, pair: 640, back: 1080 } as const;
 
-/** Until there is room again. */
+/** Retry delay if the queue is full. */
 const busySeconds = 10;
 
 interface Options {
   pictures: Pick<PagePictures, "jpeg">;
   log: Pick<Logger, "error" | "warn">;
   queue?: BrochureQueue;
-  /** Before one under which the process has died, or which took too long, is tried again. */
+  /** Pause before a brochure is tried again whose process died or timed out. */
   pauseMs?: number;
 }
 
-/** Those who have one connection are one; all that is not known is one as well. */
+/** Groups addresses by connection. Unknown clients share a group. */
 const groupOf = (client: string | undefined) => (client ? addressGroup(client) : "unknown");
 
-/** @throws {StartError} when the installation lacks a file that brochures are made of. */
+/** @throws {StartError} if the installation lacks a file for brochures. */
 export function createBrochures({
   pictures,
   log,
   queue = new BrochureQueue(),
   pauseMs = 300_000,
 }: Options): Brochures {
-  /** What could not be set will not be the next time: nobody may occupy the process with it. */
+  /** Failed brochures are not tried again, so that they cannot occupy the process. */
   const failed = new LRUCache<string, true>({ max: 200 });
-  /** What the machine may be to blame for will perhaps be; but nobody may end the process with it again and again. */
+  /**
+   * Brochures whose process died or timed out: the machine may be the cause, so they are tried again after
+   * the pause.
+   */
   const givenUp = new LRUCache<string, true>({ max: 200, ttl: pauseMs });
 
-  /** A brochure is set again whenever it has left the cache. */
+  /** Logged warnings: a brochure is typeset again whenever it has left the cache. */
   const reported = new LRUCache<string, true>({ max: 200 });
 
   async function read(brochure: Brochure) {

@@ -1,19 +1,18 @@
-/** Letters without a place to break a line: no column is narrower. */
+/** Characters without a line break opportunity that fit into the narrowest column. */
 const longWord = 24;
-/** Letters between two such places. */
+/** Characters between two inserted break opportunities. */
 const breakEvery = 6;
-/** Marks on one letter, after which they would stand on the lines above. */
+/** Combining marks per character; more would overlap the lines above. */
 const maxMarks = 6;
 const zeroWidthSpace = "\u200b";
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * What can be printed of a text: control characters and halves of letters, which the metadata of a document
- * could not hold, become spaces, marks beyond a few on one letter are left out, and a word that fits in no line
- * may be broken.
+ * Makes a text printable: replaces control characters and lone surrogates by spaces (PDF metadata cannot
+ * hold them), limits combining marks, and makes long words breakable.
  */
-export function printable(text: string): string {
+export function makePrintable(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu, " ")
@@ -32,7 +31,7 @@ function breakable(word: string): string {
   return broken;
 }
 
-/** Changes every text in a value of JSON. `skipped` names members whose texts stay. */
+/** Maps every string in a JSON value, except members named in `skipped`. */
 export function mapTexts<Value>(
   value: Value,
   change: (text: string) => string,

@@ -3,7 +3,7 @@ import { sampleBrochure } from "../../tests/support/sample-brochure.ts";
 import { WorkerDied } from "../jobs/worker-process.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { BrochureQueue } from "./queue.ts";
-import type { SetBrochure } from "./typeset.ts";
+import type { TypesetBrochure } from "./typeset.ts";
 
 const opened: BrochureQueue[] = [];
 afterEach(async () => {
@@ -17,14 +17,14 @@ function open(options?: ConstructorParameters<typeof BrochureQueue>[0]) {
 }
 const set = (queue: BrochureQueue) =>
   queue.make(async () => ({ brochure: sampleBrochure(), pictures: new Map() }));
-const isPdf = ({ pdf }: SetBrochure) => Buffer.from(pdf).subarray(0, 5).toString() === "%PDF-";
+const isPdf = ({ pdf }: TypesetBrochure) => Buffer.from(pdf).subarray(0, 5).toString() === "%PDF-";
 async function begun(queue: BrochureQueue, last?: number): Promise<number> {
   while (queue.pid === undefined || queue.pid === last)
     await new Promise((resolve) => setTimeout(resolve, 5));
   return queue.pid;
 }
 
-test("J5: a process that is killed in the middle is started again, and its brochures are set nevertheless", async () => {
+test("J5: a killed worker is restarted, and its brochures are typeset", async () => {
   const queue = open();
   const made = Promise.all([set(queue), set(queue)]);
   const first = await begun(queue);
@@ -33,7 +33,7 @@ test("J5: a process that is killed in the middle is started again, and its broch
   expect(queue.pid).not.toBe(first);
 });
 
-test("J5: a brochure that takes too long is given up, and the next one set", async () => {
+test("J5: a brochure that times out fails, and the next one is typeset", async () => {
   const queue = open({ timeoutMs: 8_000 });
   const refused = set(queue).catch((error: Error) => error);
   const next = set(queue);
@@ -44,7 +44,7 @@ test("J5: a brochure that takes too long is given up, and the next one set", asy
   expect(isPdf(await next)).toBe(true);
 });
 
-test("J5: without work the process ends", async () => {
+test("J5: an idle worker exits", async () => {
   const queue = open({ idleMs: 50 });
   expect(isPdf(await set(queue))).toBe(true);
   while (queue.pid !== undefined) await new Promise((resolve) => setTimeout(resolve, 10));

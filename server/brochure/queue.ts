@@ -2,22 +2,22 @@ import { fileURLToPath } from "node:url";
 import { JobQueue, type JobQueueOptions } from "../jobs/job-queue.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { brochureFiles } from "./files.ts";
-import type { BrochureJob, SetBrochure } from "./typeset.ts";
+import type { BrochureJob, TypesetBrochure } from "./typeset.ts";
 
-/** Sets brochures, one at a time, in a process of its own. */
-export class BrochureQueue extends JobQueue<BrochureJob, SetBrochure> {
-  /** @throws {StartError} when the installation lacks a file that brochures are made of. */
+/** Typesets brochures one at a time in a worker process. */
+export class BrochureQueue extends JobQueue<BrochureJob, TypesetBrochure> {
+  /** @throws {StartError} if the installation lacks a file for brochures. */
   constructor(options: Partial<JobQueueOptions> = {}) {
     super(
       {
         file: fileURLToPath(new URL("./worker.ts", import.meta.url)),
         needs: brochureFiles,
-        Fault: BrochureError,
+        JobError: BrochureError,
         faultMessage: "it ends the process that sets it",
       },
       {
         parallel: 1,
-        // Each takes a second or less: nobody waits for half a minute.
+        // Each takes at most a second, so the wait stays below half a minute.
         maxWaiting: 24,
         maxWaitingPerClient: 6,
         timeoutMs: 20_000,

@@ -17,7 +17,7 @@ const none = new Map<string, Uint8Array>();
 const whole = (pages: string[]) => pages.join(" ").replaceAll("\u200b", "");
 
 describe("a brochure", () => {
-  test("J5: set, says everything that it is given, with tags, bookmarks, metadata and links", async () => {
+  test("J5: contains all its data, with tags, bookmarks, metadata and links", async () => {
     const brochure = sampleBrochure();
     const { pdf, fault } = typesetBrochure({ brochure, pictures });
     expect(fault).toBeUndefined();
@@ -78,12 +78,12 @@ describe("a brochure", () => {
       expect(page).toContain(`${at + 2} / ${read.pages.length}`);
   });
 
-  test("J5: set twice, is the same to the byte", () => {
+  test("J5: typeset twice is identical to the byte", () => {
     const job = { brochure: sampleBrochure(), pictures };
     expect(Buffer.from(typesetBrochure(job).pdf).equals(typesetBrochure(job).pdf)).toBe(true);
   });
 
-  test("J5: with a picture missing, broken or too tall, or a map that is none, leaves out only that one", async () => {
+  test("J5: a missing, broken or too tall picture, or an invalid map, is omitted alone", async () => {
     const map = { heading: "Where", svg: "<svg", alt: "x" };
     const tall = await sharp({
       create: { width: 9, height: 17_000, channels: 3, background: "red" },
@@ -109,7 +109,7 @@ describe("a brochure", () => {
     }
   });
 
-  test("J5: with nothing but what a tour must have, is set", async () => {
+  test("J5: with required data only is typeset", async () => {
     const brochure = sampleBrochure({
       cover: undefined,
       map: undefined,
@@ -155,7 +155,7 @@ describe("a brochure", () => {
   }
 
   test.each(Object.entries(hostile))(
-    "J5: that consists of %s prints it, and runs nothing",
+    "J5: consisting of %s prints it and evaluates nothing",
     async (_, words) => {
       const read = await readPdf(typesetBrochure({ brochure: everywhere(words), pictures }).pdf);
       expect(read.tagged).toBe(true);
@@ -183,7 +183,7 @@ describe("a brochure", () => {
     ],
     ["signs and accents", "✓ ½ ≥ 2 → Łódź Москва Ωμέγα é", "✓ ½ ≥ 2 → Łódź Москва Ωμέγα é"],
   ])(
-    "J5: with %s everywhere, leaves out what no shipped font has and stays PDF/UA",
+    "J5: with %s everywhere omits characters without a glyph and stays PDF/UA",
     async (_, words, left) => {
       const { pdf, missing, fault } = typesetBrochure({ brochure: everywhere(words), pictures });
       const read = await readPdf(pdf);
@@ -205,12 +205,12 @@ describe("a brochure", () => {
     },
   );
 
-  test("J5: of which no character has a glyph, is set and stays PDF/UA", async () => {
+  test("J5: without any printable character is typeset and stays PDF/UA", async () => {
     const { pdf } = typesetBrochure({ brochure: everywhere("北京"), pictures });
     expect((await readPdf(pdf)).accessible).toBe(true);
   });
 
-  test("J5: with words as long as a tour's fields may be, is set within its pages", async () => {
+  test("J5: with words as long as a tour's fields permit fits on its pages", async () => {
     const word = "W".repeat(20_000);
     const brochure = everywhere(word.slice(0, 300));
     brochure.journey.paragraphs = [word];

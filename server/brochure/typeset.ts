@@ -5,33 +5,33 @@ import type { Brochure, BrochurePicture } from "#shared/brochure.ts";
 import { dropMissing, readCoverage } from "../backend/pictures/glyphs.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { brochureFonts, markFile, templateFolder } from "./files.ts";
-import { mapTexts, printable } from "./printable.ts";
+import { makePrintable, mapTexts } from "./printable.ts";
 
-/** A brochure and its pictures, as JPEG by `bucket/name`; one that is not among them is left out. */
+/** A brochure and its pictures (JPEG by `bucket/name`). Missing pictures are omitted. */
 export interface BrochureJob {
   brochure: Brochure;
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-export interface SetBrochure {
+export interface TypesetBrochure {
   pdf: Uint8Array;
-  /** Why some pictures or the map are left out, if they are. */
+  /** Reason why pictures or the map were omitted. */
   fault?: string;
-  /** Characters that are left out because no font has a glyph for them, each once. */
+  /** Omitted characters without a glyph in any font. */
   missing?: string;
 }
 
-/** Members that are read and not printed. */
+/** Members that are not printed. */
 const notWords = ["href", "key", "lang", "changed"];
 
 let started: { compiler: NodeCompiler; covered: ReadonlySet<number> } | undefined;
 
 /**
- * Sets a brochure: a PDF/UA-1 with bookmarks and metadata. The text is handed over as JSON, which the
- * template prints and never reads as markup. Characters without a glyph are left out.
- * @throws {BrochureError} when it cannot be set even without pictures and map.
+ * Typesets a brochure: a PDF/UA-1 with bookmarks and metadata. Texts are passed as JSON, which the template
+ * prints and never evaluates as markup. Characters without a glyph are omitted.
+ * @throws {BrochureError} if it fails even without pictures and map.
  */
-export function typesetBrochure({ brochure, pictures }: BrochureJob): SetBrochure {
+export function typesetBrochure({ brochure, pictures }: BrochureJob): TypesetBrochure {
   started ??= {
     compiler: NodeCompiler.create({
       workspace: templateFolder,
@@ -42,14 +42,14 @@ export function typesetBrochure({ brochure, pictures }: BrochureJob): SetBrochur
   const { compiler, covered } = started;
   const dropped = new Set<string>();
   const covers = (text: string) =>
-    // An empty title would not be PDF/UA.
+    // PDF/UA requires a title.
     text && (dropMissing(text, covered, (character) => dropped.add(character)) || "…");
-  const clean = mapTexts(mapTexts(brochure, printable, [...notWords, "svg"]), covers, notWords);
+  const clean = mapTexts(mapTexts(brochure, makePrintable, [...notWords, "svg"]), covers, notWords);
   const missing = dropped.size > 0 ? { missing: [...dropped].join(" ").slice(0, 200) } : {};
   try {
     const whole = compile(compiler, clean, pictures);
     if ("pdf" in whole) return { ...whole, ...missing };
-    // Typst does not tell which picture it cannot draw.
+    // Typst does not report which picture failed.
     const { map: _, ...words } = clean;
     const drawable = new Map(
       [...pictures].filter((picture) => "pdf" in compile(compiler, words, new Map([picture]))),
@@ -61,7 +61,7 @@ export function typesetBrochure({ brochure, pictures }: BrochureJob): SetBrochur
     throw new BrochureError(whole.fault);
   } finally {
     compiler.resetShadow();
-    // What it remembers of the last one is of use to the same tour in another language.
+    // The cache helps when the same tour is typeset in another language.
     compiler.evictCache(2);
   }
 }
@@ -72,7 +72,7 @@ function compile(
   pictures: BrochureJob["pictures"],
 ): { pdf: Uint8Array } | { fault: string } {
   let count = 0;
-  /** Without one whose file is missing. */
+  /** Omits pictures without a file. */
   const withFile = (picture: BrochurePicture | undefined) => {
     const bytes = picture && pictures.get(picture.key);
     if (!bytes) return undefined;
@@ -101,12 +101,12 @@ function compile(
   try {
     return { pdf: compiler.pdf(document, { pdfStandard: "ua-1" }) };
   } catch (error) {
-    // A side above 16,383 pixels, as in pictures that older versions made and stored.
+    // For example a side above 16,383 pixels, in pictures stored by older versions.
     return { fault: String(error).slice(0, 500) };
   }
 }
 
-/** As Typst's `datetime` takes it. */
+/** In the format of Typst's `datetime`. */
 function dateParts(iso: string) {
   const date = new Date(iso);
   return {

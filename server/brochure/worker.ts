@@ -1,9 +1,9 @@
-/** The process in which brochures are set. Started and ended by `queue.ts`. */
-import { answerJobs } from "../jobs/answer-jobs.ts";
+/** Worker process that typesets brochures. Started and stopped by `queue.ts`. */
+import { runWorker } from "../jobs/run-worker.ts";
 import { BrochureError } from "./brochure-error.ts";
 import type { BrochureJob } from "./typeset.ts";
 
-answerJobs(async (job: BrochureJob) => {
+runWorker(async (job: BrochureJob) => {
   const { typesetBrochure } = await import("./typeset.ts");
   return typesetBrochure(job);
 }, BrochureError);

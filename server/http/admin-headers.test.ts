@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setAdminHeaders } from "./admin-headers.ts";
 
-test("H3: the panel's answers are listed and cached nowhere, whatever its route says", () => {
+test("H3: panel responses are neither indexed nor cached", () => {
   const headers = new Headers({ "cache-control": "public, max-age=60" });
   setAdminHeaders(headers);
   expect(headers.get("cache-control")).toBe("no-store");

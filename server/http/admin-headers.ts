@@ -1,4 +1,4 @@
-/** The panel is for its users alone: no search engine lists it, no cache stores its answers. */
+/** Keeps search engines and caches away from the panel. */
 export function setAdminHeaders(headers: Headers): void {
   headers.set("x-robots-tag", "noindex, nofollow");
   headers.set("cache-control", "no-store");

@@ -48,7 +48,7 @@ const connections = () =>
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 
-test("A13: the eldest connections of an address that ask nothing make room, never those that ask", async () => {
+test("A13: the oldest idle connections of an address are closed, never active ones", async () => {
   // They have all the time they want: only who comes after them ends them.
   const { port } = await serve({
     maxOfOne: 5,
@@ -72,14 +72,14 @@ test("A13: the eldest connections of an address that ask nothing make room, neve
   expect(String(await once(asking, "data"))).toContain("200 OK");
 });
 
-test("A13: behind a proxy all connections are of one address, and none has to go", async () => {
+test("A13: behind a proxy no connection is closed because of the limit per address", async () => {
   const { port } = await serve({ maxOfOne: 5, newcomerMs: 0 }, true);
   for (let count = 0; count < 20; count += 1) await connected(port);
   await sleep(50);
   expect(await connections()).toBe(20);
 });
 
-test("A13: answers that wait to be taken are bounded for all together, and the eldest go", async () => {
+test("A13: unread responses are bounded in total, and the oldest are aborted", async () => {
   const { port } = await serve({ maxUnsentBytes: 40 << 20 });
   for (let count = 0; count < 6; count += 1) {
     (await connected(port)).write(ask("/large"));
@@ -90,7 +90,7 @@ test("A13: answers that wait to be taken are bounded for all together, and the e
   await once(sockets.at(-1) as Socket, "data");
 });
 
-test("A13: pipelined requests are answered one after another, and too many are not", async () => {
+test("A13: pipelined requests are answered in order, and too many are refused", async () => {
   const { port, log } = await serve({ maxPipelined: 3 });
   const polite = await connected(port);
   let text = "";
@@ -108,7 +108,7 @@ test("A13: pipelined requests are answered one after another, and too many are n
   expect(log.filter((line) => line === "/x asked")).toHaveLength(1);
 });
 
-test("A13: a hundred headers are taken, and whole; more are refused", async () => {
+test("A13: a hundred headers are accepted, more are refused", async () => {
   const { port } = await serve({});
   const status = async (count: number) => {
     const headers = Object.fromEntries(Array.from({ length: count }, (_, at) => [`x-${at}`, "y"]));

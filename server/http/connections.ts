@@ -4,42 +4,42 @@ import { addressGroup, clientAddress } from "../../supabase/functions/_shared/cl
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
 
-/** What a connection may cost, in milliseconds, bytes and numbers. */
+/** Limits of a connection in milliseconds, bytes and numbers. */
 export const limits = {
-  /** For a request's head to arrive whole; also until a new connection says anything. */
+  /** Time until a request's head is complete, and until a new connection sends anything. */
   headMs: 10_000,
-  /** For a body, however slow; from then on it must have come with `minBytesPerSecond` all in all. */
+  /** Grace period of a body. After it the average must be at least `minBytesPerSecond`. */
   bodyMs: 10_000,
-  /** Of bodies that come and of answers that are taken. */
+  /** Minimum rate of received bodies and sent responses. */
   minBytesPerSecond: 4_000,
-  /** For a request with its body, which is Node's own default: 5 MB at 17 kB/s. */
+  /** Timeout of a request including its body, Node's default: 5 MB at 17 kB/s. */
   requestMs: 300_000,
   /**
-   * For an answer of which nothing is taken; as long again where something had been taken. A trickle
-   * must reach `minBytesPerSecond` from then on.
+   * Time without progress after which an unread response is aborted. After partial reads the period starts
+   * again, and the rate must then reach `minBytesPerSecond`.
    */
   unreadMs: 8_000,
-  /** Of all answers that wait in memory to be taken; the eldest go first. */
+  /** Total size of unread responses in memory; above it the oldest are aborted. */
   maxUnsentBytes: 64 << 20,
-  /** Connections of one address; of more the eldest go that ask nothing and are older than `newcomerMs`. */
+  /** Connections per address; above it the oldest idle ones older than `newcomerMs` are closed. */
   maxOfOne: 100,
   newcomerMs: 2_000,
-  /** Of all; whoever comes then is closed at once. */
+  /** Total connections; further ones are closed at once. */
   maxConnections: 4_000,
   /** Browsers send about twenty, proxies some more. */
   maxHeaders: 100,
-  /** Pipelined requests, which are answered one after another. */
+  /** Pipelined requests, which are answered in order. */
   maxPipelined: 20,
 };
 export type Limits = typeof limits;
 
-interface Asked {
+interface PendingRequest {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   since: number;
-  /** Bytes that the connection had brought when its head was read. */
+  /** Bytes received on the connection before the request. */
   before: number;
-  /** While some of the answer waits to be taken: since when, and what had been taken then. */
+  /** Set while a part of the response is unread: the start, and the bytes sent until then. */
   unsent?: { since: number; taken: number };
 }
 
@@ -47,32 +47,31 @@ interface Held {
   socket: Socket;
   group: Set<Held>;
   since: number;
-  asked?: Asked;
+  pending?: PendingRequest;
   pipelined: [IncomingMessage, ServerResponse][];
 }
 
 interface GuardOptions {
   proxied: boolean;
   given?: Limits;
-  /** Told of each request that is over, and how many milliseconds it took. */
+  /** Called per finished request with its duration. */
   ended?: (incoming: IncomingMessage, outgoing: ServerResponse, milliseconds: number) => void;
 }
 
-/** Node's own limits, which need only their numbers. */
+/** Node's own limits. */
 export function serverOptions(proxied: boolean, { headMs, requestMs }: Limits): ServerOptions {
   return {
     headersTimeout: headMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: 1000,
-    // A proxy keeps a minute's connections, and must not find them closed as it sends a request.
+    // A proxy keeps connections for a minute, and must not find them closed when it sends a request.
     keepAliveTimeout: proxied ? 75_000 : 5_000,
   };
 }
 
 /**
- * Ends what only holds memory or a place among the connections, and never for being one of many: who
- * sends too slowly, who does not read, whoever has hundreds of connections and asks nothing. Where all
- * connections are those of proxies, they are not counted by address.
+ * Closes slow, unread and idle connections. A large number of connections alone is no reason. Behind
+ * proxies, connections are not counted by address.
  */
 export function guardConnections(
   http: Server,
@@ -81,7 +80,7 @@ export function guardConnections(
 ): void {
   const all = new Map<Socket, Held>();
   const groups = new Map<string, Set<Held>>();
-  // Node would leave out what is more, the address that a proxy adds at the end among it.
+  // Node would drop excess headers, including the address that a proxy appends.
   http.maxHeadersCount = 0;
 
   http.on("connection", (socket: Socket) => {
@@ -92,7 +91,7 @@ export function guardConnections(
     const name = addressGroup(clientAddress(socket.remoteAddress, undefined, 0) ?? "");
     const group = groups.get(name) ?? new Set();
     const held: Held = { socket, group, since: performance.now(), pipelined: [] };
-    if (!proxied && group.size >= given.maxOfOne) endEldest(group, given);
+    if (!proxied && group.size >= given.maxOfOne) closeOldest(group, given);
     groups.set(name, group.add(held));
     all.set(socket, held);
     socket.once("close", () => {
@@ -109,7 +108,7 @@ export function guardConnections(
       outgoing.writeHead(431, { connection: "close", "content-length": 0 }).end();
       return;
     }
-    if (held.asked) {
+    if (held.pending) {
       if (held.pipelined.push([incoming, outgoing]) > given.maxPipelined) held.socket.destroy();
       return;
     }
@@ -118,9 +117,9 @@ export function guardConnections(
 
   function ask(held: Held, incoming: IncomingMessage, outgoing: ServerResponse): void {
     const since = performance.now();
-    held.asked = { incoming, outgoing, since, before: held.socket.bytesRead };
+    held.pending = { incoming, outgoing, since, before: held.socket.bytesRead };
     outgoing.on("close", () => {
-      held.asked = undefined;
+      held.pending = undefined;
       held.since = performance.now();
       ended?.(incoming, outgoing, held.since - since);
       const next = held.pipelined.shift();
@@ -130,33 +129,36 @@ export function guardConnections(
   }
 
   http.setTimeout(given.unreadMs, (socket) => {
-    const asked = all.get(socket)?.asked;
-    // Whoever waits for a picture to be made, or sends one, has nothing to take.
-    if (!asked) socket.destroy();
-    else if (asked.outgoing.writableLength > 0) cutOff(socket);
+    const pending = all.get(socket)?.pending;
+    // A client waiting for a response, or sending a request, has nothing to read.
+    if (!pending) socket.destroy();
+    else if (pending.outgoing.writableLength > 0) reset(socket);
   });
 
   const sweep = setInterval(() => {
-    for (const held of all.values()) endSlow(held, given);
-    endUnsent(all.values(), given.maxUnsentBytes);
+    for (const held of all.values()) closeSlow(held, given);
+    closeUnread(all.values(), given.maxUnsentBytes);
   }, 1000);
   sweep.unref();
   http.once("close", () => clearInterval(sweep));
 }
 
-function endEldest(group: Set<Held>, { newcomerMs }: Limits): void {
+function closeOldest(group: Set<Held>, { newcomerMs }: Limits): void {
   const before = performance.now() - newcomerMs;
-  for (const { socket, asked, since } of group) {
-    if (asked || since > before) continue;
+  for (const { socket, pending, since } of group) {
+    if (pending || since > before) continue;
     socket.destroy();
     return;
   }
 }
 
-/** Bodies and answers must move with the least rate, reckoned from where their grace ends. */
-function endSlow({ socket, asked }: Held, { bodyMs, unreadMs, minBytesPerSecond }: Limits): void {
-  if (!asked) return;
-  const { incoming, outgoing, since, before } = asked;
+/** Enforces the minimum rate of bodies and responses after their grace period. */
+function closeSlow(
+  { socket, pending }: Held,
+  { bodyMs, unreadMs, minBytesPerSecond }: Limits,
+): void {
+  if (!pending) return;
+  const { incoming, outgoing, since, before } = pending;
   const now = performance.now();
   const late = (from: number, grace: number, bytes: number) =>
     now - from > grace + (bytes / minBytesPerSecond) * 1000;
@@ -167,31 +169,34 @@ function endSlow({ socket, asked }: Held, { bodyMs, unreadMs, minBytesPerSecond 
     return;
   }
   const { writableLength } = outgoing;
-  if (writableLength === 0) asked.unsent = undefined;
-  else asked.unsent ??= { since: now, taken: socket.bytesWritten - writableLength };
-  // What is handed over in one piece counts whole: how much of it was taken is not known.
-  if (asked.unsent && late(asked.unsent.since, unreadMs, socket.bytesWritten - asked.unsent.taken))
-    cutOff(socket);
+  if (writableLength === 0) pending.unsent = undefined;
+  else pending.unsent ??= { since: now, taken: socket.bytesWritten - writableLength };
+  // A chunk counts as a whole: how much of it was read is unknown.
+  if (
+    pending.unsent &&
+    late(pending.unsent.since, unreadMs, socket.bytesWritten - pending.unsent.taken)
+  )
+    reset(socket);
 }
 
-/** What the operating system still holds for a client that does not read is freed as well. */
-function cutOff(socket: Socket): void {
+/** Also frees the operating system's buffers. */
+function reset(socket: Socket): void {
   socket.resetAndDestroy();
 }
 
-function endUnsent(all: Iterable<Held>, maxBytes: number): void {
-  const unsent: { asked: Asked; socket: Socket }[] = [];
+function closeUnread(all: Iterable<Held>, maxBytes: number): void {
+  const unsent: { pending: PendingRequest; socket: Socket }[] = [];
   let bytes = 0;
-  for (const { asked, socket } of all) {
-    if (!asked || asked.outgoing.writableLength === 0) continue;
-    bytes += asked.outgoing.writableLength;
-    unsent.push({ asked, socket });
+  for (const { pending, socket } of all) {
+    if (!pending || pending.outgoing.writableLength === 0) continue;
+    bytes += pending.outgoing.writableLength;
+    unsent.push({ pending, socket });
   }
   if (bytes <= maxBytes) return;
-  unsent.sort((one, other) => one.asked.since - other.asked.since);
-  for (const { asked, socket } of unsent) {
+  unsent.sort((one, other) => one.pending.since - other.pending.since);
+  for (const { pending, socket } of unsent) {
     if (bytes <= maxBytes) return;
-    bytes -= asked.outgoing.writableLength;
-    cutOff(socket);
+    bytes -= pending.outgoing.writableLength;
+    reset(socket);
   }
 }

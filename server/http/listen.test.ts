@@ -22,7 +22,7 @@ async function listening(port = 0) {
 }
 
 test.runIf(process.platform === "linux")(
-  "L2: when hundreds connect at once, nobody waits a turn of the event loop for each of them",
+  "L2: hundreds of simultaneous connections do not wait an event loop turn each",
   async () => {
     const { http, port } = await listening();
     let accepted = 0;
@@ -38,7 +38,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("I5: whichever socket of the port takes a connection, its request is answered", async () => {
+test("I5: requests on every listening socket are answered", async () => {
   const { port } = await listening();
   const answers = Array.from({ length: 40 }, async () => {
     const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: "close" } });
@@ -47,7 +47,7 @@ test("I5: whichever socket of the port takes a connection, its request is answer
   expect(await Promise.all(answers)).toEqual(Array(40).fill(["here", true]));
 });
 
-test("I5: a port that another start holds is refused, and the other goes on", async () => {
+test("I5: a port in use is refused, and the other process is not affected", async () => {
   const { port } = await listening();
   const second = listen(port, "127.0.0.1", false, watch);
   await expect(second).rejects.toThrow(StartError);
@@ -55,7 +55,7 @@ test("I5: a port that another start holds is refused, and the other goes on", as
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("here");
 });
 
-test("I5: at the end, a connection that is kept alive is closed as soon as its answer is out", async () => {
+test("I5: during shutdown a kept-alive connection is closed after its response", async () => {
   const server = await listen(0, "127.0.0.1", false, watch);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   server.serve(async () => {
@@ -80,7 +80,7 @@ test("I5: at the end, a connection that is kept alive is closed as soon as its a
   await finished;
 });
 
-test("I5: after the end nothing is taken any more, and what hangs is cut off", async () => {
+test("I5: after shutdown no connection is accepted, and hanging ones are closed", async () => {
   const { port, finish } = await listening();
   const hanging = connect(port, "127.0.0.1");
   await once(hanging, "connect");

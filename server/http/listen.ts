@@ -7,10 +7,10 @@ import { StartError } from "../start-error.ts";
 import { guardConnections, limits, serverOptions } from "./connections.ts";
 import { commonHeaders } from "./security-headers.ts";
 
-/** Interval of looks for idle connections while the last requests are finished. */
+/** Interval of checks for idle connections during shutdown. */
 const idleCheckMs = 100;
 
-/** Answers a request, or passes it on. */
+/** Responds to a request, or passes it on. */
 export type Middleware = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -22,9 +22,9 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 type Fetch = (request: Request, env: never) => Response | Promise<Response>;
 
 /**
- * Holds the port from the first moment; until the site can serve, it says so with 503.
- * @param proxied whether all connections are those of reverse proxies.
- * @param watch sees each request once the site serves.
+ * Opens the port. Until the site is ready, requests get 503.
+ * @param proxied whether all connections come from reverse proxies.
+ * @param watch called for each request once the site is ready.
  */
 export async function listen(port: number, host: string, proxied: boolean, watch: RequestWatch) {
   let listener: Listener = getRequestListener((request) => starting(request));
@@ -35,29 +35,29 @@ export async function listen(port: number, host: string, proxied: boolean, watch
   return {
     http,
     port: (http.address() as AddressInfo).port,
-    serve(fetch: Fetch, before?: Middleware) {
+    serve(fetch: Fetch, nodeMiddleware?: Middleware) {
       const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
       listener = (incoming, outgoing) => {
-        // Tells proxies not to reuse a connection that is closed soon.
+        // Proxies must not reuse a connection that is about to be closed.
         if (draining) outgoing.shouldKeepAlive = false;
         const trace = watch.begin(incoming, outgoing);
         const pass = () => {
           outgoing.setHeader("x-request-id", trace.id);
           return trace.run(() => answer(incoming, outgoing));
         };
-        return before ? before(incoming, outgoing, pass, trace) : pass();
+        return nodeMiddleware ? nodeMiddleware(incoming, outgoing, pass, trace) : pass();
       };
     },
-    /** Goes on serving, but closes each connection after its next answer. */
+    /** Keeps serving, but closes each connection after its next response. */
     drain() {
       draining = true;
     },
-    /** Takes no new connections, waits for the answers under way, then cuts off what still hangs. */
+    /** Stops accepting connections, waits for running requests, then closes all connections. */
     finish: (timeoutMs: number) =>
       new Promise<void>((resolve) => {
         draining = true;
         const cut = setTimeout(() => http.closeAllConnections(), timeoutMs);
-        // A connection is idle, and kept alive by the other side, only once its answer is out.
+        // A kept-alive connection becomes idle when its response is sent.
         const idle = setInterval(() => http.closeIdleConnections(), idleCheckMs);
         const closed = acceptors.map(
           (acceptor) => new Promise<void>((done) => acceptor.close(() => done())),
@@ -83,19 +83,18 @@ function starting(request: Request): Response {
 }
 
 /**
- * How many sockets of one port take connections. Each takes a single one in a turn of the event loop (libuv
- * since 1.50), so that with one socket whoever comes while it is busy waits behind all who came before, a
- * turn for each.
+ * Number of listening sockets on the port. libuv since 1.50 accepts one connection per socket and event
+ * loop turn: with a single socket, new connections would queue while the process is busy.
  */
 const acceptorCount = 16;
 
-/** @returns all that take connections for `http`, itself among them. */
+/** @returns all servers that accept connections for `http`, including itself. */
 async function acceptFor(http: Server, port: number, host: string) {
   if (process.platform !== "linux") {
     await opened(http, { port, host });
     return [http];
   }
-  // Who shares a port is not told that somebody else has it.
+  // With `reusePort` no error is reported if another process has the port.
   if (port !== 0) await isFree(port, host);
   await opened(http, { port, host, reusePort: true });
   const others = Array.from({ length: acceptorCount - 1 }, () => {

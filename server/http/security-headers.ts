@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
-/** Headers that every answer carries, whatever it is (OWASP ASVS 4.0.3, 14.4). */
+/** Headers of every response (OWASP ASVS 4.0.3, 14.4). */
 export const commonHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -12,33 +12,33 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 
 const yearSeconds = 31_536_000;
 
-/** What is no document of ours runs nothing and loads nothing when it is opened as one. */
+/** Content-Security-Policy for responses that are not HTML. */
 const nothing =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A browser that opens an answer of the backend saves it. */
+/** Browsers download API responses instead of showing them. */
 const saved = 'attachment; filename="api.json"';
 
 export interface TransportOptions {
   siteUrl: string;
-  /** Whether all subdomains are reached by https as well, those that are not ours among them. */
+  /** Whether all subdomains support https, including those of other applications. */
   hstsIncludeSubdomains: boolean;
 }
 
 interface HeaderOptions extends TransportOptions {
-  /** Vite's documents bring scripts that no policy foresees. */
+  /** Vite's documents contain scripts that a policy would block. */
   dev: boolean;
 }
 
 /**
- * Puts the headers on each answer that passes. Documents bring their own Content-Security-Policy. Other
- * sites may show our pictures, as whoever shows a link to a tour does, and embed nothing else.
+ * Adds security headers to each response. Documents have their own Content-Security-Policy. Other sites may
+ * embed pictures, for example in link previews, and nothing else.
  */
 export function securityHeaders({ dev, ...transport }: HeaderOptions): MiddlewareHandler {
   const always = Object.entries(headersAlways(transport));
   return async (c, next) => {
     await next();
-    // Files and the application are put together of two, which both ask for them.
+    // Mounted twice (files and application): skip the second pass.
     const { headers } = c.res;
     if (headers.has("permissions-policy")) return;
     const type = headers.get("content-type") ?? "";
@@ -52,7 +52,7 @@ export function securityHeaders({ dev, ...transport }: HeaderOptions): Middlewar
   };
 }
 
-/** Browsers keep to https for as long as they were told: they are told where the site itself is at such an address. */
+/** Includes HSTS only if the site itself uses https. */
 function headersAlways({
   siteUrl,
   hstsIncludeSubdomains,
@@ -64,14 +64,14 @@ function headersAlways({
 
 const embeddedBy = (type: string) => (type.startsWith("image/") ? "cross-origin" : "same-origin");
 
-/** What `securityHeaders` puts on a file of the build, for answers that do not pass it. */
+/** Headers of `securityHeaders` for build files that are served without it. */
 export const fileHeaders = (type: string, transport: TransportOptions): Record<string, string> => ({
   ...headersAlways(transport),
   "cross-origin-resource-policy": embeddedBy(type),
   "content-security-policy": nothing,
 });
 
-/** What documents may load from others, as sources of a Content-Security-Policy. */
+/** Sources of third parties for a Content-Security-Policy. */
 export interface ThirdPartySources {
   scripts: string[];
   frames: string[];
@@ -81,7 +81,7 @@ export interface ThirdPartySources {
   fonts: string[];
 }
 
-export const nobody: ThirdPartySources = {
+export const noThirdParties: ThirdPartySources = {
   scripts: [],
   frames: [],
   connections: [],
@@ -90,25 +90,25 @@ export const nobody: ThirdPartySources = {
   fonts: [],
 };
 
-/** A directive that is only needed where it lets in more than `default-src`. */
+/** Omits a directive that allows no more than `default-src`. */
 const beyondDefault = (name: string, sources: string[]) =>
   sources.length > 0 ? [[name, "'self'", ...sources].join(" ")] : [];
 
 /**
- * Content-Security-Policy of one document: our own files, the given inline scripts, and the origins that the
- * deployer has configured. Hashes, unlike a nonce, stay valid when the document is cached.
- * @param inline texts of the scripts that the server itself rendered, never scripts found in a finished document
+ * Content-Security-Policy of a document: own files, the given inline scripts, and configured origins.
+ * Unlike a nonce, hashes stay valid when the document is cached.
+ * @param inline scripts rendered by the server, never scripts found in a finished document
  */
 export function contentSecurityPolicy(
   inline: readonly string[],
-  others: ThirdPartySources = nobody,
+  others: ThirdPartySources = noThirdParties,
 ): string {
   const own = inline.map((script) => `'sha256-${hash("sha256", script, "base64")}'`);
   const { scripts, frames, connections, pictures, styles, fonts } = others;
   return [
     "default-src 'self'",
     ["script-src 'self'", ...own, ...scripts].join(" "),
-    // React sets style attributes; a style cannot run code.
+    // React sets style attributes; styles cannot run code.
     ["style-src 'self' 'unsafe-inline'", ...styles].join(" "),
     ["img-src 'self' data: blob:", ...pictures].join(" "),
     ...beyondDefault("font-src", fonts),

@@ -51,7 +51,7 @@ describe("files of the build", () => {
     ["zstd", null],
     ["br;q=0, gzip", "gzip"],
     ["identity", null],
-  ])("A6: whoever accepts %s gets %s, and the same content", async (accepted, encoding) => {
+  ])("A6: a client that accepts %s gets %s with the same content", async (accepted, encoding) => {
     const answer = await get("/assets/page-1a2b.js", { "accept-encoding": accepted });
     expect(answer.headers.get("content-encoding")).toBe(encoding);
     expect(answer.headers.get("vary")).toBe("Accept-Encoding");
@@ -60,7 +60,7 @@ describe("files of the build", () => {
     expect(await answer.text()).toBe(script);
   });
 
-  it("A6: come from memory, with the headers that every answer carries", async () => {
+  it("A6: are served from memory with the common headers", async () => {
     const answer = await get("/favicon.svg?v=2");
     expect(await answer.text()).toBe("<svg/>");
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -74,7 +74,7 @@ describe("files of the build", () => {
     expect(answer.headers.has("vary")).toBe(false);
   });
 
-  it("A6: are not sent twice to whoever has them, in each encoding", async () => {
+  it("A6: get 304 per encoding if the client has them", async () => {
     const tags = new Set<string>();
     for (const accepted of ["br", "gzip", "identity"]) {
       const headers = { "accept-encoding": accepted };
@@ -88,7 +88,7 @@ describe("files of the build", () => {
     expect(tags.size).toBe(3);
   });
 
-  it("A6: are known by a list of tags, a weak one or a star, and by nothing else", async () => {
+  it("A6: match a list of tags, a weak tag or a star in If-None-Match, and nothing else", async () => {
     const tag = (await get("/favicon.svg")).headers.get("etag") ?? "";
     const status = async (known: string) =>
       (await get("/favicon.svg", { "if-none-match": known })).status;
@@ -97,7 +97,7 @@ describe("files of the build", () => {
     for (const other of ['"b"', tag.slice(1, -1), ""]) expect(await status(other)).toBe(200);
   });
 
-  it("A6: HEAD says how long a file is, and sends none of it", async () => {
+  it("A6: HEAD has the content length and no body", async () => {
     const answer = await get("/assets/page-1a2b.js", {}, "HEAD");
     expect(answer.headers.get("content-length")).toBe(String(Buffer.byteLength(script)));
     expect(await answer.text()).toBe("");
@@ -114,12 +114,12 @@ describe("files of the build", () => {
     expect((await get(path)).status).toBe(418);
   });
 
-  it("A6: what is large unpacked comes packed", async () => {
+  it("A6: a file that is large only uncompressed is served compressed", async () => {
     const answer = await get("/assets/panel-1a2b.js", { "accept-encoding": "br" });
     expect((await answer.text()).length).toBe(large.length);
   });
 
-  it("A6: other methods and paths beside the folder are passed on", async () => {
+  it("A6: other methods, and paths outside of the folder, are passed on", async () => {
     expect((await get("/favicon.svg", {}, "POST")).status).toBe(418);
     expect((await sendRaw(url, head("GET", "/assets/../favicon.svg"))).status).toBe(418);
   });

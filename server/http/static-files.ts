@@ -6,14 +6,20 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import type { Middleware } from "./listen.ts";
+import {
+  acceptedEncodings,
+  type Encoding,
+  type PreparedResponse,
+  prepareResponse,
+  send,
+} from "./prepared-response.ts";
 import { fileHeaders, type TransportOptions } from "./security-headers.ts";
-import { acceptable, type Encoding, type Sendable, send, sendable } from "./sendable.ts";
 
 /** Hashed names never change. */
 const cacheControl = (path: string) =>
   path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-/** Serves files of the build from the disk, precompressed, at addresses that begin with `prefix`. */
+/** Serves precompressed build files from disk, at paths that start with `prefix`. */
 export function serveFiles(folder: URL, prefix = ""): MiddlewareHandler {
   const root = fileURLToPath(folder);
   const serve = serveStatic({
@@ -22,7 +28,7 @@ export function serveFiles(folder: URL, prefix = ""): MiddlewareHandler {
     precompressed: true,
     onFound: (path, c) => c.header("cache-control", cacheControl(path)),
   });
-  // It would look on the disk for whatever is asked.
+  // Avoids a disk access per request for unknown paths.
   const paths = new Set(namesOf(root).map((name) => addressOf(root, name, prefix)));
   return (c, next) => (paths.has(c.req.path) ? serve(c, next) : next());
 }
@@ -36,17 +42,17 @@ const addressOf = (root: string, name: string, prefix: string) =>
   `${prefix}/${relative(root, name).split(sep).join("/")}`;
 
 /**
- * Of one file in one encoding. What is larger is read from the disk as it is taken: of an answer out of
- * memory all may wait for a slow client.
+ * Maximum size of a cached file in one encoding. Larger files are streamed from disk, because an unread
+ * response from memory counts against the memory limit of all clients.
  */
 const maxFileBytes = 64 << 10;
 
 const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
 /**
- * Answers requests for the small files of the build out of memory, before anything else looks at them: a
- * first visit asks for twenty. Passes on what it does not have.
- * @param folder read once: a build that is made under a running server does not take its files away.
+ * Serves small build files from memory, before other middleware: a first visit requests twenty. Passes on
+ * other requests.
+ * @param folder read once, so that a build under a running server does not remove its files.
  */
 export function serveCachedFiles(
   folder: URL,
@@ -59,7 +65,7 @@ export function serveCachedFiles(
     const query = url.indexOf("?");
     const file = files.get(query < 0 ? url : url.slice(0, query));
     if (!file || (method !== "GET" && method !== "HEAD")) return next();
-    const encoding = acceptable(headers["accept-encoding"]).find((each) => file.has(each));
+    const encoding = acceptedEncodings(headers["accept-encoding"]).find((each) => file.has(each));
     const cached = encoding && file.get(encoding);
     if (!cached) return next();
     try {
@@ -70,10 +76,10 @@ export function serveCachedFiles(
   };
 }
 
-/** What the build has of a file; without an answer where that is large. */
-type File = Map<Encoding, Sendable | undefined>;
+/** Encodings of a file; undefined for large ones. */
+type File = Map<Encoding, PreparedResponse | undefined>;
 
-/** By the path of its address. */
+/** Files by URL path. */
 function readFiles(root: string, prefix: string, transport: TransportOptions): Map<string, File> {
   const sizes = new Map(namesOf(root).map((name) => [name, statSync(name).size]));
   const files = new Map<string, File>();
@@ -105,7 +111,7 @@ function readEncodings(
   for (const [encoding, place] of places) {
     const isLarge = (sizes.get(place) ?? 0) > maxFileBytes;
     const body = isLarge ? undefined : readFileSync(place);
-    file.set(encoding, body && sendable(headers, tagOf(body), body, encoding));
+    file.set(encoding, body && prepareResponse(headers, tagOf(body), body, encoding));
   }
   return file;
 }

@@ -12,7 +12,7 @@ const shiftAll = (queue: FairQueue<string>) => {
   return items;
 };
 
-test("L2: clients take turns, whatever one of them has asked for before the others came", () => {
+test("L2: clients take turns, however much one of them has queued before", () => {
   const queue = open();
   pushAll(queue, ["a1", "a2", "a3", "a4"]);
   expect(queue.shift()).toBe("a1");
@@ -20,7 +20,7 @@ test("L2: clients take turns, whatever one of them has asked for before the othe
   expect(shiftAll(queue)).toEqual(["a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
-test("L2: what two clients wait for comes once, at the first of their turns", () => {
+test("L2: an item of two clients comes once, in the first of their turns", () => {
   const queue = open();
   pushAll(queue, ["a1", "a2", "a3"]);
   queue.join("a3", "b");
@@ -31,7 +31,7 @@ test("L2: what two clients wait for comes once, at the first of their turns", ()
   expect(shiftAll(queue)).toEqual(["a2", "b1"]);
 });
 
-test("L2: a queue that is full, of all or of one client, takes no more", () => {
+test("L2: a queue that is full, in total or for a client, rejects items", () => {
   const queue = open({ maxWaiting: 3, maxWaitingPerClient: 2 });
   pushAll(queue, ["a1", "a2"]);
   expect(() => queue.push("a3", { client: "a" })).toThrow(QueueFull);

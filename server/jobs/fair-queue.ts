@@ -1,36 +1,35 @@
-/** Thrown when so much is waiting, of all or of this client, that another would be done too late. */
+/** Thrown if too many items are waiting, in total or for this client. */
 export class QueueFull extends Error {
   constructor() {
     super("too much is waiting to be made");
   }
 }
 
-/** Who waits for what pages make themselves, such as the pictures that stand for a link elsewhere. */
-export const ownPages = "";
+/** Client name for pages' own work, such as share pictures. */
+export const internalClient = "";
 
 export interface FairQueueOptions {
   maxWaiting: number;
-  /** Of them those of one client. */
+  /** Maximum number of waiting items per client. */
   maxWaitingPerClient: number;
 }
 
 export interface Turn {
-  /** Who asks, by network address. */
+  /** Address of the client. */
   client?: string | undefined;
-  /** Names what is made, so that others can {@link FairQueue.join}. */
+  /** Identifies the result, so that others can {@link FairQueue.join}. */
   key?: string | undefined;
 }
 
 /**
- * What waits for its turn, one of each client after another: whoever asks for much waits behind nobody but
- * himself, and nobody waits for all that another has asked for. What several clients wait for comes with the
- * first of their turns.
+ * Queue with round-robin order by client: a client with many items delays only itself. An item that several
+ * clients wait for runs in the first of their turns.
  */
 export class FairQueue<Item> {
   readonly #options: FairQueueOptions;
-  /** By client, the one whose turn it is first; none is empty. */
+  /** Items by client in round-robin order; never empty sets. */
   readonly #lines = new Map<string, Set<Item>>();
-  /** With their keys. */
+  /** Items with their keys. */
   readonly #items = new Map<Item, string | undefined>();
   readonly #byKey = new Map<string, Item>();
 
@@ -39,7 +38,7 @@ export class FairQueue<Item> {
   }
 
   /** @throws {QueueFull} */
-  push(item: Item, { client = ownPages, key }: Turn = {}): void {
+  push(item: Item, { client = internalClient, key }: Turn = {}): void {
     if (this.#items.size >= this.#options.maxWaiting || this.#isFullFor(client))
       throw new QueueFull();
     this.#items.set(item, key);
@@ -47,15 +46,17 @@ export class FairQueue<Item> {
     this.#add(client, item);
   }
 
-  /** Another client waits for it as well: if it is still waiting, it also comes when that one's turn does. */
+  /**
+   * Adds another waiting client: if the item has not started, it also runs in that client's turn.
+   */
   join(key: string, client: string): void {
     const item = this.#byKey.get(key);
     if (item !== undefined && !this.#isFullFor(client)) this.#add(client, item);
   }
 
   /**
-   * Takes out the next one; undefined where none waits.
-   * @param isHeld whether this client has no turn now, so that the next one has.
+   * Takes the next item; undefined if there is none.
+   * @param isHeld whether to skip this client for now.
    */
   shift(isHeld: (client: string) => boolean = () => false): Item | undefined {
     for (const [client, line] of this.#lines) {
@@ -69,7 +70,7 @@ export class FairQueue<Item> {
     const key = this.#items.get(item);
     this.#items.delete(item);
     if (key !== undefined && this.#byKey.get(key) === item) this.#byKey.delete(key);
-    // Whose turn it was is the last now.
+    // The client moves to the end.
     this.#lines.delete(client);
     this.#lines.set(client, line);
     for (const [each, waiting] of this.#lines) {

@@ -1,13 +1,13 @@
 import { FairQueue, type FairQueueOptions, type Turn } from "./fair-queue.ts";
 import { type Worker, WorkerDied, WorkerProcess } from "./worker-process.ts";
 
-/** How many jobs may wait, besides those that come first. */
+/** Queue limits, not counting priority jobs. */
 export interface JobQueueOptions extends FairQueueOptions {
-  /** Jobs at the same time. */
+  /** Concurrent jobs. */
   parallel: number;
-  /** For one job, until its process is ended. */
+  /** Timeout of a job, after which its process is killed. */
   timeoutMs: number;
-  /** Without work, until the process is ended: only then its memory is free again. */
+  /** Idle time until the process is stopped, which frees its memory. */
   idleMs: number;
 }
 
@@ -15,18 +15,18 @@ interface Task<Job, Result> {
   take: () => Promise<Job>;
   resolve: (result: Result) => void;
   reject: (error: Error) => void;
-  /** Times that the process has died under it. */
+  /** Number of times that the process died during this job. */
   deaths: number;
 }
 
 const stopping = () => new Error("the server is stopping");
 
-/** Has jobs done in a process of its own, few at a time, each within a time, in a fair order. */
+/** Runs jobs in a worker process with limits of concurrency and time, in a fair order. */
 export class JobQueue<Job, Result> {
   readonly #options: JobQueueOptions;
   readonly #worker: Worker;
   readonly #process: WorkerProcess<Job, Result>;
-  /** Those under which the process has died; they come before all others, to be done with. */
+  /** Jobs during which the process died. They run before all others. */
   readonly #retries: Task<Job, Result>[] = [];
   readonly #first: Task<Job, Result>[] = [];
   readonly #waiting: FairQueue<Task<Job, Result>>;
@@ -35,7 +35,7 @@ export class JobQueue<Job, Result> {
   #idleTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  /** @throws {StartError} when the installation lacks a file that the work needs. */
+  /** @throws {StartError} if the installation lacks a file that the worker needs. */
   constructor(worker: Worker, options: JobQueueOptions) {
     this.#worker = worker;
     this.#process = new WorkerProcess(worker);
@@ -43,35 +43,35 @@ export class JobQueue<Job, Result> {
     this.#waiting = new FairQueue(options);
   }
 
-  /** Of the process; undefined while there is none. */
+  /** Process id; undefined if no process is running. */
   get pid(): number | undefined {
     return this.#process.pid;
   }
 
   /**
-   * Comes before all that {@link make} makes, and is never refused for want of room.
-   * @throws {Worker.Fault} when the process cannot do this job.
+   * Adds a job with priority, without queue limits.
+   * @throws {Worker.JobError} if the job fails.
    */
   first(take: () => Promise<Job>): Promise<Result> {
     return this.#add((task) => this.#first.push(task), take);
   }
 
   /**
-   * Clients take turns.
-   * @param take reads what the job needs when its turn has come, so that those that wait fill no memory.
+   * Adds a job in the client's turn.
+   * @param take reads the input when the job starts, so that waiting jobs take no memory.
    * @throws {QueueFull}
-   * @throws {Worker.Fault} when the process cannot do this job.
+   * @throws {Worker.JobError} if the job fails.
    */
   make(take: () => Promise<Job>, turn?: Turn): Promise<Result> {
     return this.#add((task) => this.#waiting.push(task, turn), take);
   }
 
-  /** Another client waits for it as well. */
+  /** Registers another client that waits for the job. */
   join(key: string, client: string): void {
     this.#waiting.join(key, client);
   }
 
-  /** Gives up what is waiting, and ends the process. */
+  /** Rejects waiting jobs and stops the process. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#idleTimer);
@@ -94,7 +94,7 @@ export class JobQueue<Job, Result> {
   #next(): void {
     clearTimeout(this.#idleTimer);
     while (this.#busy < this.#options.parallel) {
-      // One under which the process has died works alone, so that it can harm no other again.
+      // A job during which the process died runs alone, so that it cannot affect others again.
       if (this.#busy > 0 && (this.#retrying || this.#retries.length > 0)) return;
       const task = this.#shift();
       if (!task) break;
@@ -119,7 +119,7 @@ export class JobQueue<Job, Result> {
       if (!(error instanceof WorkerDied)) return task.reject(error as Error);
       task.deaths += 1;
       if (error.late || task.deaths > 1)
-        return task.reject(new this.#worker.Fault(this.#worker.faultMessage, { cause: error }));
+        return task.reject(new this.#worker.JobError(this.#worker.faultMessage, { cause: error }));
       this.#retries.push(task);
     }
   }

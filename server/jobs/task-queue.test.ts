@@ -28,7 +28,7 @@ async function settled() {
   for (let turn = 0; turn < 20; turn++) await nextTurn();
 }
 
-test("L2: two at a time are done, and of what waits each client's in turn", async () => {
+test("L2: two tasks run at once, and waiting ones in turns by client", async () => {
   const { queue, begun, run, end } = watched();
   const all = ["a1", "a2", "a3", "a4", "b1", "c1"].map((name) => run(name));
   queue.join("a4", "d");
@@ -39,7 +39,7 @@ test("L2: two at a time are done, and of what waits each client's in turn", asyn
   expect(begun).toEqual(["a1", "a2", "b1", "c1", "a4", "a3"]);
 });
 
-test("L2: who has too many waiting is refused, and nobody else", async () => {
+test("L2: only the client over its limit is rejected", async () => {
   const { begun, run, end } = watched({ parallel: 1 });
   const all = ["a1", "a2", "a3", "a4"].map((name) => run(name));
   await expect(run("a5")).rejects.toThrow(QueueFull);
@@ -49,7 +49,7 @@ test("L2: who has too many waiting is refused, and nobody else", async () => {
   expect(begun).toEqual(["a1", "a2", "b1", "a3", "a4"]);
 });
 
-test("L2: a client does no more at a time than it may, and others have their turn meanwhile", async () => {
+test("L2: a client's concurrency is limited, and other clients run meanwhile", async () => {
   const { begun, run, end } = watched({ parallel: 3, parallelPerClient: 1 });
   const all = ["a1", "a2", "a3", "b1", "c1"].map((name) => run(name));
   await settled();
@@ -61,7 +61,7 @@ test("L2: a client does no more at a time than it may, and others have their tur
   expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3"]);
 });
 
-test("L2: after a task its client pauses, for others to work", async () => {
+test("L2: a client pauses after each task", async () => {
   const { begun, run, end } = watched({ parallel: 1, parallelPerClient: 1, pauseFactor: 3 });
   const all = ["a1", "a2"].map((name) => run(name));
   await settled();
@@ -76,7 +76,7 @@ test("L2: after a task its client pauses, for others to work", async () => {
   await Promise.all(all);
 });
 
-test("L2: a task that waits for what is done elsewhere lets others have its turn, and comes before those that wait", async () => {
+test("L2: a task that waits for another process releases its turn, and continues before waiting tasks", async () => {
   const { begun, run, end, last } = watched({ parallel: 1, maxWaiting: 2 });
   const all = [
     run("a1", async (releaseWhile) => {
@@ -101,7 +101,7 @@ test("L2: a task that waits for what is done elsewhere lets others have its turn
   expect(begun).toEqual(["a1", "a2", "a1 again", "a3"]);
 });
 
-test("L2: a task that fails, elsewhere or here, gives its turn back", async () => {
+test("L2: a failed task releases its turn", async () => {
   const { begun, run, end } = watched({ parallel: 1 });
   const fail = async () => {
     throw new Error("broken");
@@ -120,7 +120,7 @@ test("L2: a task that fails, elsewhere or here, gives its turn back", async () =
   await Promise.all(after);
 });
 
-test("L2: between tasks that wait for nothing the event loop goes round once", async () => {
+test("L2: the event loop turns between two tasks", async () => {
   const { run } = watched({ parallel: 4 });
   let turn = 0;
   const count = () => {

@@ -1,35 +1,35 @@
-import { FairQueue, type FairQueueOptions, ownPages, type Turn } from "./fair-queue.ts";
+import { FairQueue, type FairQueueOptions, internalClient, type Turn } from "./fair-queue.ts";
 
-/** How many tasks may wait. */
+/** Queue limits. */
 export interface TaskQueueOptions extends FairQueueOptions {
-  /** Tasks at the same time. */
+  /** Concurrent tasks. */
   parallel: number;
-  /** Tasks of one client at the same time; without it as many as `parallel`. */
+  /** Concurrent tasks per client. Default: `parallel`. */
   parallelPerClient?: number;
   /**
-   * Pause of a client's place after each task, as a multiple of the task's duration, within {@link pauseMs}.
-   * Bounds the share of the processor that one client can take.
+   * Pause of a client's slot after each task, as a multiple of the task's duration, within {@link pauseMs}.
+   * Limits the processor time of one client.
    */
   pauseFactor?: number;
 }
 
 const pauseMs = { min: 20, max: 1_000 };
 
-/** Gives the turn to others while one waits for what is done elsewhere, such as in another process. */
+/** Releases the turn while the task waits for something outside of this process. */
 export type ReleaseWhile = <Result>(wait: () => Promise<Result>) => Promise<Result>;
 
-/** Has tasks done in this process, few at a time, in a fair order. */
+/** Runs tasks in this process with limited concurrency, in a fair order. */
 export class TaskQueue {
   readonly #parallel: number;
   readonly #parallelPerClient: number;
   readonly #pauseFactor: number;
   readonly #waiting: FairQueue<() => void>;
-  /** Those whose {@link ReleaseWhile} is over: they come first, and are never refused. */
+  /** Tasks that return from {@link ReleaseWhile}: they run first and are never rejected. */
   readonly #returning: (() => void)[] = [];
-  /** Tasks under way and pauses of each client. */
+  /** Running tasks and pauses per client. */
   readonly #held = new Map<string, number>();
   #busy = 0;
-  /** One begins in a turn of the event loop, so that what else there is to do waits for one at most. */
+  /** One task starts per event loop turn, so that other work waits for one task at most. */
   #scheduled = false;
 
   constructor(options: TaskQueueOptions) {
@@ -40,12 +40,12 @@ export class TaskQueue {
     this.#waiting = new FairQueue(limits);
   }
 
-  /** @throws {QueueFull} before the task begins. */
+  /** @throws {QueueFull} before the task starts. */
   async run<Result>(
     task: (releaseWhile: ReleaseWhile) => Promise<Result>,
     turn?: Turn,
   ): Promise<Result> {
-    const client = turn?.client ?? ownPages;
+    const client = turn?.client ?? internalClient;
     let began = 0;
     const beginning = (begin: () => void) => () => {
       this.#hold(client, 1);
@@ -78,7 +78,7 @@ export class TaskQueue {
     }
   }
 
-  /** Another client waits for it as well. */
+  /** Registers another client that waits for the task. */
   join(key: string, client: string): void {
     this.#waiting.join(key, client);
   }
@@ -119,7 +119,7 @@ export class TaskQueue {
   #next(): void {
     if (this.#scheduled || this.#busy >= this.#parallel) return;
     const isHeld = (client: string) =>
-      client !== ownPages && (this.#held.get(client) ?? 0) >= this.#parallelPerClient;
+      client !== internalClient && (this.#held.get(client) ?? 0) >= this.#parallelPerClient;
     const begin = this.#returning.shift() ?? this.#waiting.shift(isHeld);
     if (!begin) return;
     this.#busy += 1;

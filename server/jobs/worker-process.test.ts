@@ -41,23 +41,23 @@ async function pidWorker() {
   const folder = await mkdtemp(join(tmpdir(), "worker-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "worker.mjs");
-  const answerJobs = pathToFileURL(join(root, "server/jobs/answer-jobs.ts"));
+  const runWorker = pathToFileURL(join(root, "server/jobs/run-worker.ts"));
   await writeFile(
     file,
-    `import { answerJobs } from "${answerJobs}";
-    answerJobs(async () => process.pid, Error);`,
+    `import { runWorker } from "${runWorker}";
+    runWorker(async () => process.pid, Error);`,
   );
   const worker = new WorkerProcess<string, number>({
     file,
     needs: [],
-    Fault: Error,
+    JobError: Error,
     faultMessage: "failed",
   });
   onTestFinished(() => worker.end());
   return worker;
 }
 
-test("L2: a job that arrives while the idle process is being ended goes to a new process", async () => {
+test("L2: a job that arrives while the idle process is being stopped goes to a new process", async () => {
   const worker = await pidWorker();
   const first = await worker.ask("pid", 60_000);
   const ended = worker.end();

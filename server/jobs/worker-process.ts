@@ -1,27 +1,29 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { StartError } from "../start-error.ts";
-import type { Answered } from "./answer-jobs.ts";
+import type { JobReply } from "./run-worker.ts";
 
 export interface Worker {
-  /** The module that the process runs, which calls `answerJobs`. */
+  /** Module that the process runs. It calls `runWorker`. */
   file: string;
-  /** Files that it would miss without a word. */
+  /** Files whose absence the worker would not report. */
   needs: readonly string[];
-  /** Given to it beside the few of the server's variables that name no secret. */
+  /** Environment variables added to the few that are inherited. */
   env?: Readonly<Record<string, string>>;
-  /** What an error is that a job itself is to blame for. */
-  Fault: new (
+  /** Class of errors caused by the job itself. */
+  JobError: new (
     message: string,
     options?: ErrorOptions,
   ) => Error;
-  /** What is said of a job that ends the process each time, or takes too long; {@link WorkerDied} is its cause. */
+  /**
+   * Message for a job that kills the process each time or times out; the cause is {@link WorkerDied}.
+   */
   faultMessage: string;
 }
 
-/** Thrown to everyone who waits when the process ends under their job. */
+/** Rejection of all running jobs when the process dies. */
 export class WorkerDied extends Error {
-  /** This very job was given up because it took too long. */
+  /** Whether this job timed out. */
   readonly late: boolean;
 
   constructor(late: boolean) {
@@ -30,13 +32,13 @@ export class WorkerDied extends Error {
   }
 }
 
-/** The process behind a `JobQueue`: there while there is work, and started again after it died. */
+/** Worker process of a `JobQueue`: started on demand, and again after it died. */
 export class WorkerProcess<Job, Result> {
   readonly #worker: Worker;
   #child: ChildProcess | undefined;
   #lastId = 0;
 
-  /** @throws {StartError} when the installation lacks a file that the process would miss without a word. */
+  /** @throws {StartError} if a file of `needs` is missing. */
   constructor(worker: Worker) {
     this.#worker = worker;
     const missing = worker.needs.find((file) => !existsSync(file));
@@ -44,9 +46,9 @@ export class WorkerProcess<Job, Result> {
   }
 
   /**
-   * @param timeoutMs until the process is ended, with all that it is doing.
+   * @param timeoutMs until the process is killed, with all its jobs.
    * @throws {WorkerDied}
-   * @throws {Worker.Fault} when the job is the reason.
+   * @throws {Worker.JobError} if the job caused the error.
    */
   ask(job: Job, timeoutMs: number): Promise<Result> {
     const child = this.#running();
@@ -67,20 +69,20 @@ export class WorkerProcess<Job, Result> {
         settle();
         reject(new WorkerDied(late));
       };
-      const onMessage = (answered: Answered<Result>) => {
+      const onMessage = (answered: JobReply<Result>) => {
         if (answered.id !== id) return;
         settle();
         if ("result" in answered) resolve(answered.result);
-        else reject(new (answered.fault ? this.#worker.Fault : Error)(answered.error));
+        else reject(new (answered.fault ? this.#worker.JobError : Error)(answered.error));
       };
       child.on("message", onMessage);
       child.on("exit", onExit);
-      // Where it cannot be sent any more, the exit tells.
+      // If sending fails, the exit event follows.
       child.send({ id, job }, () => {});
     });
   }
 
-  /** Undefined while there is none. */
+  /** Undefined if no process is running. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
@@ -103,16 +105,16 @@ export class WorkerProcess<Job, Result> {
     if (this.#child) return this.#child;
     const { PATH, TMPDIR, HOME, XDG_CACHE_HOME } = process.env;
     const child = fork(this.#worker.file, {
-      // Bytes travel as they are instead of as JSON.
+      // Transfers bytes without JSON.
       serialization: "advanced",
       execArgv: [],
-      // None of the server's secrets; many arenas would keep much memory that nothing uses.
-      // Fonts are listed in a cache below the last two, or in each process again.
+      // No secrets of the server. Few malloc arenas save memory. Fontconfig caches font lists below HOME or
+      // XDG_CACHE_HOME.
       env: { PATH, TMPDIR, HOME, XDG_CACHE_HOME, MALLOC_ARENA_MAX: "2", ...this.#worker.env },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     child.setMaxListeners(0);
-    // `exit` or a refused `send` tells what matters.
+    // The exit event or the rejected `send` reports the problem.
     child.on("error", () => {});
     child.on("exit", () => {
       if (this.#child === child) this.#child = undefined;

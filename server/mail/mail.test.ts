@@ -45,20 +45,20 @@ async function savedMails() {
   );
 }
 
-test("G7: with a key of Resend alone, a mail of sign-in goes out through it, and no file is saved", async () => {
+test("G7: with a Resend key only, a sign-in mail is sent through Resend and no file is saved", async () => {
   await mailerWith({ resendApiKey: resend.apiKey }).sendOrSave(recovery);
   expect(resend.mails).toEqual([{ from, ...recovery, to: [recovery.to] }]);
   expect([await savedMails(), logged]).toEqual([[], []]);
 });
 
-test("G7: the same mail of sign-in asked for twice goes out twice: each has a link of its own", async () => {
+test("G7: a sign-in mail requested twice is sent twice, each with its own link", async () => {
   const { sendOrSave } = mailerWith({ resendApiKey: resend.apiKey });
   await sendOrSave(recovery);
   await sendOrSave(recovery);
   expect(resend.mails).toHaveLength(2);
 });
 
-test("G7: a mail of sign-in that Resend refuses is logged with its reason and saved as a file", async () => {
+test("G7: a sign-in mail that Resend refuses is logged with the reason and saved as a file", async () => {
   await mailerWith({ resendApiKey: "re_wrong" }).sendOrSave(recovery);
   expect(resend.mails).toEqual([]);
   expect(logged).toEqual([
@@ -72,14 +72,14 @@ test("G7: a mail of sign-in that Resend refuses is logged with its reason and sa
   ]);
 });
 
-test("G7: a mail of sign-in is saved as a file where Resend cannot be reached", async () => {
+test("G7: a sign-in mail is saved as a file if Resend cannot be reached", async () => {
   await resend.close();
   await mailerWith({ resendApiKey: resend.apiKey }).sendOrSave(recovery);
   expect(logged).toHaveLength(1);
   expect(await savedMails()).toMatchObject([{ subject: recovery.subject }]);
 });
 
-test("G7: with SMTP and a key of Resend, mail goes by SMTP", async () => {
+test("G7: with SMTP and a Resend key, mail is sent by SMTP", async () => {
   const smtp = await startSmtp();
   const mailer = mailerWith({ smtpUrl: smtp.url, resendApiKey: resend.apiKey });
   await mailer.sendOrSave(recovery);
@@ -88,7 +88,7 @@ test("G7: with SMTP and a key of Resend, mail goes by SMTP", async () => {
   expect(resend.mails).toEqual([]);
 });
 
-test("G7: an enquiry's mail goes through Resend once, however often it is sent", async () => {
+test("G7: an enquiry's mail is sent through Resend once, however often it is repeated", async () => {
   const enquiry = {
     ...recovery,
     replyTo: { name: 'Lucía "Lu"', address: "lucia@example.org" },

@@ -10,26 +10,26 @@ import type { Logger } from "../observe/log.ts";
 interface Provider {
   smtpUrl?: string;
   resendApiKey?: string;
-  /** Where Resend is asked instead of its own address. */
+  /** Base URL used instead of Resend's. */
   resendUrl?: string;
   from: string;
 }
 
 interface MailerOptions extends Provider {
-  /** Folder for the `.eml` files of mail that is not sent. */
+  /** Folder for `.eml` files of unsent mails. */
   outboxDir: string;
   log: Pick<Logger, "error">;
 }
 
 export interface Mailer {
   /**
-   * Hands a mail to SMTP or Resend, or where neither is configured to a file.
-   * @throws when it was not taken; the outbox tries again.
+   * Sends a mail by SMTP or Resend, or saves it if neither is configured.
+   * @throws if it was not accepted; the outbox retries.
    */
   send: SendMail;
   /**
-   * Sends a mail of the auth service in the same way. One that is not taken is logged and saved as a file,
-   * since its reader can ask for another.
+   * Sends a mail of the auth service. A mail that is not accepted is logged and saved as a file, since the
+   * user can request another.
    */
   sendOrSave(mail: Mail): Promise<void>;
 }
@@ -40,10 +40,10 @@ const smtpTimeoutsMs = {
   socketTimeout: 15_000,
 };
 
-/** For one mail of the auth service; the outbox brings its own signal. */
+/** Timeout of an auth mail; the outbox passes its own signal. */
 const sendTimeoutMs = 25_000;
 
-/** Sends mail by SMTP or Resend, or writes it to `.eml` files, which mail programs open. */
+/** Sends mail by SMTP or Resend, or writes `.eml` files, which mail programs open. */
 export function createMailer({ outboxDir, log, ...provider }: MailerOptions): Mailer {
   const { from } = provider;
   const sendByProvider = providerOf(provider);
@@ -68,10 +68,10 @@ export function createMailer({ outboxDir, log, ...provider }: MailerOptions): Ma
   };
 }
 
-/** @returns undefined where neither SMTP nor Resend is configured; SMTP takes precedence. */
+/** @returns undefined if neither is configured. SMTP takes precedence over Resend. */
 function providerOf({ smtpUrl, resendApiKey, resendUrl, from }: Provider): SendMail | undefined {
   if (smtpUrl) {
-    // A password never crosses the line in clear, unless the address itself says `?requireTLS=false`.
+    // Passwords are sent over TLS only, unless the URL contains `?requireTLS=false`.
     const requireTLS = new URL(smtpUrl).password !== "";
     const smtp = createTransport({ url: smtpUrl, requireTLS, ...smtpTimeoutsMs });
     return async (mail, signal) => void (await smtp.sendMail({ from, ...mail, signal }));
@@ -81,7 +81,7 @@ function providerOf({ smtpUrl, resendApiKey, resendUrl, from }: Provider): SendM
     : undefined;
 }
 
-/** After the enquiry, if it is of one: written again after a crash, it is still one file. */
+/** Derived from the message id if there is one: rewritten after a crash, it is the same file. */
 function fileNameOf({ messageId }: Mail): string {
   if (messageId) return messageId.slice(1).replace(/@.*/, "");
   const time = new Date().toISOString().replace(/[:.]/g, "-");

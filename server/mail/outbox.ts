@@ -9,16 +9,18 @@ interface OutboxOptions extends Omit<Delivery, "signal" | "log"> {
 }
 
 export interface Outbox {
-  /** Checks for due mail now, or after the check under way. */
+  /** Checks for due mails now, or after the running check. */
   wake(): void;
-  /** Waits for mail under way, and aborts it after the timeout; the rest is sent after the next start. */
+  /**
+   * Waits for mails being sent, and aborts them after the timeout. The rest is sent after the next start.
+   */
   stop(timeoutMs?: number): Promise<void>;
 }
 
 /** Between two calls of `purge_expired_form_data`. */
 const purgeIntervalMs = 600_000;
 
-/** Sends due mail of the outbox until it is stopped. */
+/** Sends due mails of the outbox until it is stopped. */
 export function startOutbox({
   isOnlyServer,
   checkEveryMs = 5000,
@@ -69,7 +71,7 @@ export function startOutbox({
         () => stopping.abort(new Error("the server is stopping")),
         timeoutMs,
       );
-      // A wake-up during a check is followed by another check, until the timeout.
+      // A wake-up during a check starts another one, until the timeout.
       while (running) await running;
       stopping.abort();
       clearTimeout(timeout);

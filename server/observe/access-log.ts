@@ -1,33 +1,32 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "./log.ts";
-import { type Kind, kindOf, loggedPath } from "./logged-path.ts";
+import { loggedPath, type RequestKind, requestKindOf } from "./logged-path.ts";
 import { beginTrace, type Trace, traceOf } from "./request-trace.ts";
 
-/** Milliseconds after which an answer was slow, the way to the client's system included. */
+/** Duration in milliseconds of a slow request, including the transfer. */
 const slowMs = 1000;
 
-/** As nginx says it: the client went away before there was an answer. */
+/** nginx's status for a client that closed the connection before the response. */
 const clientGone = 499;
 
 interface Options {
   log: Logger;
-  /** Whether lines of level `debug` are written at all. */
+  /** Whether lines of level `debug` are written. */
   verbose: boolean;
-  /** Whether the ids of proxies in front are taken over. */
+  /** Whether request ids of proxies are accepted. */
   proxied: boolean;
-  count(kind: Kind, status: number, milliseconds: number): void;
+  count(kind: RequestKind, status: number, milliseconds: number): void;
 }
 
-/** Sees each request at its beginning and at its end. */
+/** Observes the start and end of each request. */
 export interface RequestWatch {
   begin(incoming: IncomingMessage, outgoing: ServerResponse): Trace;
   end(incoming: IncomingMessage, outgoing: ServerResponse, milliseconds: number): void;
 }
 
 /**
- * Numbers, counts and notes requests. Only failures and slow answers are lines at level `info`: a
- * small server answers more in a second than its disk should write in a day, and what is well is told by
- * the metrics. Level `debug` has a line of each.
+ * Assigns request ids, counts requests and logs them. At level `info` only failures and slow requests are
+ * logged, to limit disk writes; metrics cover the rest. Level `debug` logs every request.
  */
 export function watchRequests({ log, verbose, proxied, count }: Options): RequestWatch {
   return {
@@ -37,7 +36,7 @@ export function watchRequests({ log, verbose, proxied, count }: Options): Reques
       if (!trace) return;
       const { method, url = "" } = incoming;
       const status = outgoing.headersSent ? outgoing.statusCode : clientGone;
-      count(trace.cache ? "page" : kindOf(url), status, milliseconds);
+      count(trace.cache ? "page" : requestKindOf(url), status, milliseconds);
       const grave = status >= 500 || milliseconds >= slowMs;
       if (!grave && !verbose) return;
       trace.run(() =>
@@ -48,7 +47,7 @@ export function watchRequests({ log, verbose, proxied, count }: Options): Reques
           ms: milliseconds,
           bytes: incoming.socket.bytesWritten - trace.sentBefore,
           cache: trace.cache,
-          // What was begun and not taken whole.
+          // Set if the response was not sent completely.
           cut: outgoing.writableFinished ? undefined : true,
         }),
       );

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("I5: healthy is what has a database that answers, asked once a second at most", async () => {
+test("I5: a server with a responding database is healthy, and pings it once a second at most", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   let asked = 0;
   let broken = false;
@@ -44,7 +44,7 @@ test("I5: healthy is what has a database that answers, asked once a second at mo
   expect(asked).toBe(3);
 });
 
-test("I5: a database that hangs is none, and is not asked again before it has answered", async () => {
+test("I5: a hung database is unhealthy, and not pinged again before it has responded", async () => {
   let asked = 0;
   let answer = () => {};
   const health = createHealth({
@@ -67,7 +67,7 @@ test("I5: a database that hangs is none, and is not asked again before it has an
   await eventually(async () => expect(await told(health)).toEqual(well));
 });
 
-test("I5: whoever stops is not healthy, whatever the database says", async () => {
+test("I5: a stopping server is unhealthy", async () => {
   const health = createHealth({ checks: [{ name: "database", ping: async () => {} }] });
   expect(await told(health)).toEqual(well);
   health.stop();

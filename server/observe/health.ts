@@ -1,26 +1,28 @@
 interface Check {
-  /** Name of the part in answers and in `?exclude=`. */
+  /** Name of the dependency in responses and in `?exclude=`. */
   name: "database" | "storage";
-  /** @throws while the part does not answer. */
+  /** @throws if the dependency does not answer. */
   ping: () => Promise<void>;
 }
 
 interface Options {
   checks: readonly Check[];
-  /** Milliseconds after which a ping counts as failed. */
+  /** Timeout of a ping in milliseconds. */
   timeoutMs?: number;
-  /** Milliseconds for which a result is reused, so that polling cannot keep a part busy. */
+  /** Milliseconds for which a result is reused, so that polling cannot overload a dependency. */
   freshForMs?: number;
 }
 
 export interface Health {
   /** `/livez`: 200 until the process exits. */
   livez(): Response;
-  /** `/readyz`: 503 while stopping or while a part is away; `exclude` names parts that do not count. */
+  /**
+   * `/readyz`: 503 while stopping or if a dependency fails; `exclude` names ignored dependencies.
+   */
   readyz(exclude?: readonly string[]): Promise<Response>;
-  /** `/healthz`: like `/readyz`, but only the database counts. */
+  /** `/healthz`: like `/readyz`, but checks only the database. */
   healthz(): Promise<Response>;
-  /** From now on readiness is 503. */
+  /** Sets readiness to 503. */
   stop(): void;
 }
 
@@ -59,7 +61,7 @@ function unavailable(reason: string): Response {
   return Response.json({ status: "unavailable", reason }, { status: 503, headers });
 }
 
-/** One ping in flight: a part that hangs must not collect them. */
+/** One ping in flight: a hung dependency must not collect them. */
 function cachedCheck(ping: Check["ping"], timeoutMs: number, freshForMs: number) {
   let known = { well: true, at: Number.NEGATIVE_INFINITY };
   let asking: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Structured log lines on standard output, one JSON object each; problems go there too. A line that is
- * written on behalf of a request carries its id, and none carries what tells who somebody is.
+ * Structured log: one JSON object per line on standard output, including errors. Lines written during a
+ * request have its id. Personal data is removed.
  */
 import { format } from "node:util";
 import { currentRequestId } from "./request-trace.ts";
@@ -12,9 +12,7 @@ export type LogLevel = (typeof levels)[number];
 type Write = (message: string, details?: Record<string, unknown>) => void;
 export type Logger = Record<LogLevel, Write>;
 
-/**
- * @param onLine is told the level of each line that is written.
- */
+/** @param onLine called with the level of each written line. */
 export function createLogger(minimum: LogLevel, onLine?: (level: LogLevel) => void): Logger {
   const write =
     (level: LogLevel): Write =>
@@ -33,10 +31,7 @@ export function createLogger(minimum: LogLevel, onLine?: (level: LogLevel) => vo
   return { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
 }
 
-/**
- * Turns what libraries print into log lines, and says of a crash what it was before Node ends the
- * process over it.
- */
+/** Redirects console output of libraries to the log, and logs a crash before Node exits. */
 export function logEverything(log: Logger): void {
   const ways = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
   for (const [method, level] of Object.entries(ways) as [keyof typeof ways, LogLevel][]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindOf, loggedPath } from "./logged-path";
+import { loggedPath, requestKindOf } from "./logged-path";
 
 describe("G10: the path of a request in a log", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("G10: the path of a request in a log", () => {
     ["*", ":other"],
   ])("of %s is %s", (url, path) => expect(loggedPath(url)).toBe(path));
 
-  it("is short, however long the address", () => {
+  it("is short, however long the URL", () => {
     expect(loggedPath("/a".repeat(100_000)).length).toBeLessThan(100);
   });
 
@@ -39,5 +39,5 @@ describe("G10: the path of a request in a log", () => {
     ["/healthz", "health"],
     ["/livez", "health"],
     ["/readyz?exclude=storage", "health"],
-  ] as const)("%s counts as %s", (url, kind) => expect(kindOf(url)).toBe(kind));
+  ] as const)("%s counts as %s", (url, kind) => expect(requestKindOf(url)).toBe(kind));
 });

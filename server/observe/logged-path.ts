@@ -1,8 +1,8 @@
-/** What part of the product a request is for. */
+/** Parts of the product, for metrics and logs. */
 const kinds = ["page", "panel", "file", "rest", "auth", "storage", "functions", "health"] as const;
-export type Kind = (typeof kinds)[number];
+export type RequestKind = (typeof kinds)[number];
 
-const beginnings: readonly (readonly [string, Kind])[] = [
+const beginnings: readonly (readonly [string, RequestKind])[] = [
   ["/assets/", "file"],
   ["/admin/assets/", "file"],
   ["/storage/v1/", "storage"],
@@ -15,24 +15,23 @@ const beginnings: readonly (readonly [string, Kind])[] = [
   ["/readyz", "health"],
 ];
 
-/** The part of the product that an address belongs to; what is none counts as a page, the 404. */
-export function kindOf(url: string): Kind {
+/** The part that a URL belongs to. Unknown URLs count as pages (404). */
+export function requestKindOf(url: string): RequestKind {
   for (const [beginning, kind] of beginnings) if (url.startsWith(beginning)) return kind;
   return /^[^?]*\.(?!data(?:\?|$))[a-z0-9]{1,12}(?:\?|$)/.test(url) ? "file" : "page";
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Of a link that shows a draft. */
+/** Token of a preview link. */
 const token = /^[0-9a-f]{32,80}$/;
 
-/** Words of the site's own making: no addresses of mail, escapes, telephone numbers or long tokens. */
+/** Plain words: no mail addresses, escapes, phone numbers or long tokens. */
 const word = /^(?=.*[a-z])[\w.-]{1,80}$/i;
 
 /**
- * The path of an address as it may stand in a log: without its query, in which there are filters with
- * addresses of mail, search words and tokens, and with `:id`, `:token` and `:other` where the path names something
- * that is no word. Whoever types an address can write anything in it.
+ * Path of a URL for the log: without the query, which may contain filters with mail addresses, search terms
+ * and tokens, and with `:id`, `:token` and `:other` in place of segments that are not plain words.
  */
 export function loggedPath(url: string): string {
   const path = url

@@ -4,8 +4,8 @@ import { StartError } from "../start-error.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * Serves the metrics at an address of its own, which the world need not reach.
- * @throws {StartError} when the address cannot be taken
+ * Serves the metrics on a separate address, which need not be public.
+ * @throws {StartError} if the address cannot be bound
  */
 export async function serveMetrics(
   metrics: Metrics,
@@ -32,7 +32,7 @@ export async function serveMetrics(
     );
     http.listen(port, host, resolve);
   });
-  // The site's own port keeps the process alive.
+  // The site's port keeps the process alive.
   http.unref();
   return {
     port: (http.address() as AddressInfo).port,

@@ -12,8 +12,8 @@ async function samples(metrics: Metrics, beginning: string): Promise<Record<stri
   );
 }
 
-describe("what Prometheus reads", () => {
-  test("I5: requests are counted by class of status and in growing buckets, with their sum", async () => {
+describe("the metrics", () => {
+  test("I5: requests are counted by status class and in cumulative buckets, with their sum", async () => {
     const metrics = new Metrics();
     for (const [status, milliseconds] of [
       [200, 0],
@@ -35,11 +35,11 @@ describe("what Prometheus reads", () => {
     });
   });
 
-  test("I5: what others count is read each time, and counters are not added up", async () => {
+  test("I5: values of sources are read at each scrape, and counters are not added up", async () => {
     const metrics = new Metrics();
     const stats = { pages: 1, bytes: 2, hits: 3, misses: 4, evicted: 5, invalidated: 6 };
     const load = { queued: 7, queries: 8, refused: 1, errors: 9, waited: 0.5 };
-    metrics.know({ pages: () => stats, database: () => load });
+    metrics.addSources({ pages: () => stats, database: () => load });
     await metrics.text();
     stats.hits = 30;
     load.queries = 80;
@@ -60,10 +60,10 @@ describe("what Prometheus reads", () => {
     });
   });
 
-  test("I5: what cannot be read, is late or not known is left out, and the rest is told", async () => {
+  test("I5: sources that fail, time out or are undefined are omitted", async () => {
     const metrics = new Metrics();
     let outbox = async () => ({ pending: 2, failing: 1 });
-    metrics.know({
+    metrics.addSources({
       pages: () => undefined,
       database: () => undefined,
       outbox: () => outbox(),
@@ -75,13 +75,13 @@ describe("what Prometheus reads", () => {
     expect(await samples(metrics, "site_outbox_")).toEqual({ readable: 0 });
     for (const beginning of ["site_page_cache_", "site_database_"])
       expect(await samples(metrics, beginning)).toEqual({});
-    metrics.know({ lastBackup: () => new Promise(() => {}) });
+    metrics.addSources({ lastBackup: () => new Promise(() => {}) });
     const others = await samples(metrics, "site_");
     expect(others).toMatchObject({ outbox_readable: 0, 'mails_total{outcome="sent"}': 0 });
     expect(others).not.toHaveProperty("last_backup_timestamp_seconds");
   });
 
-  test("I5: of log lines warnings and errors are counted, of mails both outcomes", async () => {
+  test("I5: warnings, errors and both outcomes of mails are counted", async () => {
     const metrics = new Metrics();
     for (const level of ["info", "warn", "error", "error"]) metrics.countLine(level);
     expect(await samples(metrics, "site_log_lines_total")).toEqual({

@@ -10,43 +10,43 @@ interface PageCacheStats {
   invalidated: number;
 }
 
-/** What a backend may tell of its database; all since the start but `queued`. */
+/** Database load. Counters since the start, except `queued`. */
 interface DatabaseStats {
-  /** Requests that wait for their turn now. */
+  /** Requests currently waiting for a session. */
   queued: number;
   queries: number;
   errors: number;
-  /** Connections that the database refused. */
+  /** Connections refused by the database. */
   refused: number;
-  /** Seconds that requests have waited for their turn, together. */
+  /** Total time that requests have waited for a session, in seconds. */
   waited: number;
 }
 
 export interface OutboxStats {
-  /** Mails that are not sent yet, the failing among them. */
+  /** Unsent mails, including failing ones. */
   pending: number;
-  /** Those of them that were tried at least once. */
+  /** Unsent mails that were tried at least once. */
   failing: number;
 }
 
-/** Where numbers come from that are not counted here; what is undefined or fails is left out. */
+/** Sources of values that are not counted here. Undefined values and failures are omitted. */
 export interface MetricSources {
   pages?: () => PageCacheStats | undefined;
   database?: () => DatabaseStats | undefined;
   outbox?: () => Promise<OutboxStats>;
-  /** Seconds since 1970 of the last backup, undefined where there is none. */
+  /** Unix time of the last backup in seconds; undefined if there is none. */
   lastBackup?: () => number | undefined | Promise<number | undefined>;
 }
 
-/** A database that hangs must not take the other numbers with it. */
+/** Timeout, so that a hung database does not block the other metrics. */
 const sourceTimeoutMs = 2000;
 
-/** Everything that is counted, and the text that Prometheus reads. */
+/** All metrics, in Prometheus' text format. */
 export class Metrics {
   readonly #registry = new Registry();
   /** Requests of clients. */
   readonly requests = new Durations(this.#registry, "http_request", "Requests");
-  /** Requests to the backend, those of our own pages and of the outbox included. */
+  /** Requests to the backend, including those of our own pages and of the outbox. */
   readonly calls = new Durations(this.#registry, "site_backend_call", "Calls of the backend");
   readonly #mails = new Counter({
     name: "site_mails_total",
@@ -60,11 +60,11 @@ export class Metrics {
     labelNames: ["level"],
     registers: [this.#registry],
   });
-  /** The media type of {@link text}. */
+  /** Media type of {@link text}. */
   readonly contentType = this.#registry.contentType;
 
   constructor() {
-    // What has not happened yet is 0, and not missing.
+    // Initialise all label values with 0.
     for (const outcome of ["sent", "failed"]) this.#mails.inc({ outcome }, 0);
     for (const level of ["warn", "error"]) this.#lines.inc({ level }, 0);
   }
@@ -73,8 +73,8 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** Adds numbers that come from elsewhere, once what gives them is there; each source once. */
-  know({ pages, database, outbox, lastBackup }: MetricSources): void {
+  /** Adds sources when they become available, each once. */
+  addSources({ pages, database, outbox, lastBackup }: MetricSources): void {
     if (pages) {
       this.#gauge("site_page_cache_pages", "Pages in the cache.", () => pages()?.pages);
       this.#gauge("site_page_cache_bytes", "Memory that they may take.", () => pages()?.bytes);
@@ -140,7 +140,7 @@ export class Metrics {
     if (level === "warn" || level === "error") this.#lines.inc({ level });
   };
 
-  /** The same function, whose outcomes are counted. */
+  /** Wraps a send function and counts its outcomes. */
   countMails<Given extends unknown[]>(send: (...given: Given) => Promise<void>) {
     return async (...given: Given): Promise<void> => {
       try {
@@ -153,7 +153,7 @@ export class Metrics {
     };
   }
 
-  /** The same backend, whose answers are counted and timed. */
+  /** Wraps a backend's fetch function, and counts and times its responses. */
   countCalls<Rest extends unknown[]>(
     fetch: (request: Request, ...rest: Rest) => Promise<Response>,
   ) {
@@ -166,12 +166,12 @@ export class Metrics {
     };
   }
 
-  /** Watches the process from now on; a start keeps its event loop busy, which is not worth an alarm. */
+  /** Starts process metrics. Call it after the start, which keeps the event loop busy. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry, eventLoopMonitoringPrecision: 20 });
   }
 
-  /** A number that is asked for when the text is; left out where it is undefined. */
+  /** Gauge read at scrape time; omitted if undefined. */
   #gauge(name: string, help: string, read: () => Read | Promise<Read>): void {
     new Gauge({
       name,
@@ -185,7 +185,7 @@ export class Metrics {
     });
   }
 
-  /** The same of a number that only grows. */
+  /** Counter read at scrape time. */
   #counter(name: string, help: string, read: () => Read): void {
     new Counter({
       name,
@@ -199,7 +199,7 @@ export class Metrics {
     });
   }
 
-  /** The same of several, by the values of a label. */
+  /** Counters read at scrape time, by the values of a label. */
   #counters(name: string, help: string, label: string, read: () => Record<string, Read>): void {
     new Counter({
       name,
@@ -217,14 +217,14 @@ export class Metrics {
 
 type Read = number | undefined;
 
-/** Counts and times what ends with a status, by kind. */
+/** Counts and times operations by kind and status. */
 class Durations {
   readonly #total: Counter;
   readonly #seconds: Histogram;
 
   /**
-   * @param name the metrics' beginning, such as `http_request`
-   * @param what is counted, for those who read the text
+   * @param name prefix of the metrics, for example `http_request`
+   * @param what is counted, for the help text
    */
   constructor(registry: Registry, name: string, what: string) {
     const registers = [registry];
@@ -249,7 +249,7 @@ class Durations {
   }
 }
 
-/** Undefined where it fails or takes too long. */
+/** @returns undefined on failure or timeout. */
 async function within<Result>(source: () => Result | Promise<Result>) {
   const late = new AbortController();
   try {

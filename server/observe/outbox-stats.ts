@@ -6,10 +6,10 @@ interface Options {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** Milliseconds for which a count is good: several may watch, and each count goes through the database. */
+/** Milliseconds for which a count is cached, because each one queries the database. */
 const freshForMs = 2000;
 
-/** Counts the mails that wait, over the same interface by which they are claimed; so on every backend. */
+/** Counts waiting mails over the Data API, so that it works on every backend. */
 export function createOutboxStats({ siteUrl, secretKey, fetch }: Options) {
   let counted: Promise<OutboxStats> | undefined;
   let at = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ export function createOutboxStats({ siteUrl, secretKey, fetch }: Options) {
         method: "HEAD",
         headers: {
           apikey: secretKey,
-          // Keys of the older kind are tokens, and count only as such.
+          // Legacy keys are JWTs and are accepted as bearer token only.
           ...(secretKey.startsWith("eyJ") && { authorization: `Bearer ${secretKey}` }),
           prefer: "count=exact",
         },
@@ -38,7 +38,7 @@ export function createOutboxStats({ siteUrl, secretKey, fetch }: Options) {
         pending,
         failing,
       }));
-      // Who asked hears of it; the next one asks again.
+      // This caller gets the error; the next one retries.
       counted.catch(() => {
         counted = undefined;
       });

@@ -9,7 +9,7 @@ const begin = (trusted: boolean, given?: string) => {
   return { trace: beginTrace(incoming as unknown as IncomingMessage, outgoing, trusted), outgoing };
 };
 
-test("I5: an id is taken of a proxy of ours alone, and only where it is one", () => {
+test("I5: only a trusted proxy's well-formed id is accepted", () => {
   const own = /^[0-9a-f]{12}[0-9a-z]{5}$/;
   const of = (...given: Parameters<typeof begin>) => begin(...given).trace.id;
   expect(of(true, "5149ea9b-e383-41cc-ba7a-ea5a12ba578b")).toBe(
@@ -20,12 +20,12 @@ test("I5: an id is taken of a proxy of ours alone, and only where it is one", ()
     expect(of(true, bad), bad).toMatch(own);
 });
 
-test("I5: ids of one's own do not come twice", () => {
+test("I5: generated ids are unique", () => {
   const ids = Array.from({ length: 20_000 }, () => begin(false).trace.id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("I5: what runs for a request knows its id, however it waits, and nothing else does", async () => {
+test("I5: code of a request knows its id across awaits, other code does not", async () => {
   const { trace, outgoing } = begin(false);
   const other = begin(false).trace;
   expect(traceOf(outgoing)).toBe(trace);

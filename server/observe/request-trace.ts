@@ -8,12 +8,12 @@ const scope = new AsyncLocalStorage<Trace | undefined>();
 const key = Symbol("trace");
 type Traced = ServerResponse & { [key]?: Trace };
 
-/** What is known of one request beside what it asks: its id, by which its log lines are found. */
+/** Trace of one request: its id appears in its log lines and its response. */
 export class Trace {
   readonly id: string;
-  /** Bytes that its connection had sent before it. */
+  /** Bytes sent on the connection before this request. */
   readonly sentBefore: number;
-  /** Set by the page cache where it answers. */
+  /** Set by the page cache. */
   cache: "hit" | "miss" | undefined = undefined;
 
   constructor(id: string, sentBefore: number) {
@@ -21,13 +21,13 @@ export class Trace {
     this.sentBefore = sentBefore;
   }
 
-  /** Runs what belongs to the request: every log line of it then carries the id. */
+  /** Runs a task whose log lines get the request's id. */
   run<Result>(task: () => Result): Result {
     return scope.run(this, task);
   }
 }
 
-/** Gives the request an id, which the answer is to carry. */
+/** Assigns an id to a request and its response. */
 export function beginTrace(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -40,27 +40,27 @@ export function beginTrace(
   return trace;
 }
 
-/** The trace of a request by its answer. */
+/** The trace of a request, by its response. */
 export const traceOf = (outgoing: ServerResponse): Trace | undefined => (outgoing as Traced)[key];
 
-/** The id of the request under way, if this runs on behalf of one. */
+/** Id of the current request, if any. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id;
 
-/** Runs what a request only gives occasion to: its log lines are not the request's. */
+/** Runs a task outside of the current request: its log lines have no request id. */
 export const outsideRequests = <Result>(task: () => Result): Result => scope.run(undefined, task);
 
-/** What proxies make: UUIDs, hexadecimal and base64url. Addresses of mail and networks do not pass. */
+/** Ids of proxies: UUIDs, hexadecimal and base64url. Mail and IP addresses do not match. */
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** How many ids have one beginning. */
+/** Number of ids with the same prefix. */
 const maxOfOne = 1 << 24;
 let beginning = "";
 let count = maxOfOne;
 let stride = 1;
 
 /**
- * A new id, for a tenth of what a UUID costs. Its end counts in strides that only this process knows,
- * so that the difference of two ids does not tell a visitor how many others there were.
+ * Generates an id, ten times as fast as a UUID. The suffix increases by a stride that only this process
+ * knows, so that two ids do not reveal the number of requests between them.
  */
 function nextId(): string {
   if (count === maxOfOne) {
@@ -69,6 +69,6 @@ function nextId(): string {
     stride = 2 * randomInt(maxOfOne / 2) + 1;
   }
   count += 1;
-  // An odd stride meets each number below a power of two once.
+  // An odd stride reaches each number below a power of two once.
   return `${beginning}${(Math.imul(count, stride) & (maxOfOne - 1)).toString(36).padStart(5, "0")}`;
 }

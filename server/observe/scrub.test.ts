@@ -27,7 +27,7 @@ describe("G10: what must not be in a log is taken out of a text", () => {
     "Is it? Yes.",
   ])("%s stays as it is", (text) => expect(scrub(text)).toBe(text));
 
-  it("in whatever else a line carries, under names of what is somebody's too", () => {
+  it("personal keys of other values are removed, too", () => {
     expect(
       scrubValue({
         attempts: 2,
@@ -43,7 +43,7 @@ describe("G10: what must not be in a log is taken out of a text", () => {
     });
   });
 
-  it("of errors their stack, and of what holds itself an end", () => {
+  it("errors keep their stack, and circular values end", () => {
     expect(scrubValue(new Error("to ana@example.com"))).toMatch(/^Error: to \[mail\]\n\s+at /);
     const round: { again?: unknown } = {};
     round.again = round;

@@ -1,18 +1,18 @@
 import { isIPv6 } from "node:net";
 
 const mail = /[^\s@<>"'(),;:=/\\]+@[^\s@<>"'(),;:=/\\]+\.[^\s@<>"'(),;:=/\\.]+/g;
-/** User and password before a host. */
+/** User and password in a URL. */
 const credentials = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/]*@/gi;
 const query = /\?[\w.%[\]-]+=[^\s"'<>)]*/g;
 const token = /\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}|\bsb_secret_[\w-]+|\bBearer\s+[\w.~+/-]+=*/gi;
 const ipv4 = /\b(?:\d{1,3}\.){3}\d{1,3}\b/g;
 const ipv6 = /(?<![\w:.])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?![\w:.])/gi;
-/** Where a database or a mail server of one's own may stand; it is nobody's home. */
+/** Private addresses, for example of a database or mail server: not personal data. */
 const internal = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.0\.0\.0$)/;
 
 /**
- * A text without what must not be in a log. Our own lines do not carry such things; messages of mail
- * servers, databases and libraries, which are handed on as they are, may.
+ * Removes personal data and secrets from a text. Our own log lines contain none; messages of mail servers,
+ * databases and libraries may.
  */
 export function scrub(text: string): string {
   return text
@@ -24,10 +24,10 @@ export function scrub(text: string): string {
     .replace(ipv6, (found) => (isIPv6(found) && found !== "::1" ? "[address]" : found));
 }
 
-/** Keys under which a value is somebody's, whatever it looks like. */
+/** Keys whose values are personal, whatever they contain. */
 const personal = /^(?:email|mail|name|phone|address|ip|token|password|cookie|authorization)$/i;
 
-/** The same for whatever may stand in a log line, to a depth that ends. */
+/** Scrubs a nested value, up to a maximum depth. */
 export function scrubValue(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return scrub(value);
   if (value instanceof Error) return scrub(value.stack ?? String(value));

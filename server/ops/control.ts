@@ -5,18 +5,18 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { Invitation } from "../backend/auth/invitations.ts";
-import type { Swept } from "../backend/contract.ts";
 import { writeFileAtomically } from "../backend/data-dir/atomic-file.ts";
+import type { SweepResult } from "../backend/types.ts";
 import { StartError } from "../start-error.ts";
-import type { BackupMade } from "./snapshot/backup.ts";
+import type { BackupResult } from "./snapshot/backup.ts";
 
-/** What the running server does for commands. */
+/** Tasks that the running server performs for commands. */
 export interface ControlTasks {
-  backup(): Promise<BackupMade>;
-  /** Invites an address to be an administrator. */
+  backup(): Promise<BackupResult>;
+  /** Invites an administrator. */
   invite(email: string): Promise<Invitation>;
-  /** Sweeps after an operator's confirmation. */
-  confirmSweep(): Promise<Swept>;
+  /** Runs a sweep that an operator has confirmed. */
+  confirmSweep(): Promise<SweepResult>;
 }
 
 interface Address {
@@ -27,8 +27,8 @@ interface Address {
 const fileOf = (dataDir: string) => path.join(dataDir, "control.json");
 
 /**
- * Lets commands on this machine have the running server do what only it can, because it holds the
- * database. It listens on loopback; address and token are in a file that only the server's user can read.
+ * Lets commands on this machine use the running server, which holds the database. It listens on loopback;
+ * address and token are in a file that only the server's user can read.
  */
 export async function serveControl(
   dataDir: string,
@@ -71,30 +71,30 @@ export async function serveControl(
 }
 
 /**
- * Has the server that runs on this data folder make a backup.
- * @returns undefined when no server runs.
- * @throws {StartError} when the backup fails.
+ * Requests a backup from the server running on this data folder.
+ * @returns undefined if no server is running.
+ * @throws {StartError} if the backup fails.
  */
-export function askForBackup(dataDir: string): Promise<BackupMade | undefined> {
+export function requestBackup(dataDir: string): Promise<BackupResult | undefined> {
   return askServer(dataDir, "/backup", "the server could not make a backup");
 }
 
 /**
- * Has the server that runs on this data folder invite an address.
- * @returns undefined when no server runs.
- * @throws {StartError} when it refuses.
+ * Requests an invitation from the server running on this data folder.
+ * @returns undefined if no server is running.
+ * @throws {StartError} if it refuses.
  */
-export function askForInvitation(dataDir: string, email: string): Promise<Invitation | undefined> {
+export function requestInvitation(dataDir: string, email: string): Promise<Invitation | undefined> {
   const path = `/invitation?email=${encodeURIComponent(email)}`;
   return askServer(dataDir, path, "the server could not invite");
 }
 
 /**
- * Has the server that runs on this data folder sweep, whatever the number of files to be removed.
- * @returns undefined when no server runs.
- * @throws {StartError} when it cannot.
+ * Requests a confirmed sweep from the server running on this data folder.
+ * @returns undefined if no server is running.
+ * @throws {StartError} if it fails.
  */
-export function askForSweep(dataDir: string): Promise<Swept | undefined> {
+export function requestSweep(dataDir: string): Promise<SweepResult | undefined> {
   return askServer(dataDir, "/sweep", "the server could not sweep");
 }
 
@@ -114,7 +114,7 @@ async function askServer<Answer extends object>(
     // The server was killed and has left its file.
     return undefined;
   }
-  // Another program may have the port by now.
+  // Another program uses the port now.
   if (response.status === 401 || response.status === 404) return undefined;
   const answer = (await response.json()) as Answer & { error?: string };
   if (!response.ok) throw new StartError(`${failed}: ${answer.error}`);

@@ -36,7 +36,7 @@ function start(maxPages?: number) {
   });
 }
 
-describe("K11: views that are counted", () => {
+describe("K11: counted views", () => {
   test("are added to the database every minute, and once", async () => {
     const { count } = start();
     for (let at = 0; at < 3; at++) count("/tours", "en");
@@ -57,7 +57,7 @@ describe("K11: views that are counted", () => {
     expect(stored).toHaveLength(1);
   });
 
-  test("belong to the day of Johannesburg", async () => {
+  test("belong to the date in Johannesburg", async () => {
     const { count } = start();
     vi.setSystemTime(Date.parse("2026-11-25T21:59:59Z"));
     count("/", "es");
@@ -67,7 +67,7 @@ describe("K11: views that are counted", () => {
     expect(stored.flat().map(({ day }) => day)).toEqual(["2026-11-25", "2026-11-26"]);
   });
 
-  test("wait for the next minute where the database does not answer", async () => {
+  test("wait for the next minute if the database does not respond", async () => {
     const { count } = start();
     failures = 2;
     count("/", "es");
@@ -78,7 +78,7 @@ describe("K11: views that are counted", () => {
     expect(errors).toHaveLength(2);
   });
 
-  test("go in batches, of which those that were stored are not stored again", async () => {
+  test("are stored in batches, and stored ones are not repeated", async () => {
     const { count } = start();
     for (let at = 0; at < 2500; at++) count(`/tours/tour-${at}`, "en");
     await vi.advanceTimersByTimeAsync(60_000);
@@ -91,7 +91,7 @@ describe("K11: views that are counted", () => {
     expect(stored.flat().every(({ views }) => views === 1)).toBe(true);
   });
 
-  test("take no more memory than so many pages, of which each goes on counting", async () => {
+  test("take bounded memory, and known pages are still counted", async () => {
     const { count } = start(3);
     for (const page of ["/a", "/b", "/c", "/d", "/a"]) count(page, "es");
     await vi.advanceTimersByTimeAsync(60_000);
@@ -105,7 +105,7 @@ describe("K11: views that are counted", () => {
     expect(stored[1]).toMatchObject([{ page: "/d", views: 1 }]);
   });
 
-  test("are stored at the stop, which waits no longer than two seconds for it", async () => {
+  test("are stored at the stop, which waits two seconds at most", async () => {
     const one = start();
     one.count("/", "es");
     await one.stop();

@@ -2,41 +2,44 @@ import { setTimeout } from "node:timers/promises";
 import { company } from "#shared/company.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { DatabaseCall } from "../../supabase/functions/_shared/database-call.ts";
-import { repeat } from "../backend/repeat.ts";
+import { runPeriodically } from "../backend/run-periodically.ts";
 import type { Logger } from "../observe/log.ts";
 
 interface Options {
-  /** Calls functions of the database with the secret key. */
+  /** Calls database functions with the secret key. */
   call: DatabaseCall;
   log: Pick<Logger, "error">;
-  /** Milliseconds between two times that the counts are stored. */
+  /** Milliseconds between writes to the database. */
   everyMs?: number;
-  /** Pages by day and language that are counted at a time; further ones wait for the next time. */
+  /**
+   * Maximum number of counters (page, day, language) in memory; further pages are not counted until the
+   * next write.
+   */
   maxPages?: number;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now?: () => number;
 }
 
 export interface PageViews {
-  /** @param page its path without the language, of a page that there is */
+  /** @param page path of an existing page without its language */
   count(page: string, language: Locale): void;
-  /** Stores what is counted, within two seconds or not at all. */
+  /** Stores the counts, with a timeout of two seconds. */
   stop(): Promise<void>;
 }
 
 const minuteMs = 60_000;
 
-/** Zones change their day at full quarters of an hour. */
+/** Time zones change their date at a full quarter of an hour. */
 const quarterMs = 15 * minuteMs;
 
-/** What `add_page_views` takes at once. */
+/** Maximum rows per call of `add_page_views`. */
 const batch = 1000;
 
 const stopTimeoutMs = 2000;
 
 /**
- * Counts in memory how often pages are seen, and adds it to the database every minute (K11). A crash loses
- * the minute; an answer that gets lost counts one twice.
+ * Counts page views in memory and adds them to the database every minute (K11). A crash loses a minute; a
+ * lost response counts views twice.
  */
 export function startPageViews({
   call,
@@ -66,7 +69,7 @@ export function startPageViews({
     }
   }
 
-  const stopStoring = repeat(store, { firstMs: everyMs, everyMs });
+  const stopStoring = runPeriodically(store, { firstMs: everyMs, everyMs });
   return {
     count: (page, language) => add(`${dayAt(now())} ${language} ${page}`, 1),
     async stop() {
@@ -81,7 +84,10 @@ function asRow([key, views]: readonly [string, number]) {
   return { day, language, page, views };
 }
 
-/** Days in Johannesburg, written as `2026-11-25`. To ask for one costs more than all else that is done for a view. */
+/**
+ * Dates in Johannesburg, for example `2026-11-25`. Formatting is the most expensive part of counting, so it
+ * is cached.
+ */
 function createDays() {
   const days = new Intl.DateTimeFormat("sv-SE", { timeZone: company.timeZone });
   let quarter: number | undefined;

@@ -1,18 +1,18 @@
-import type { BackendLog } from "../backend/contract.ts";
+import type { BackendLog } from "../backend/types.ts";
 
 interface Options {
   siteUrl: string;
   secretKey: string;
   fetch: (request: Request) => Promise<Response>;
-  /** Hours between two backups; 0: only on request. */
+  /** Hours between backups; 0: only on request. */
   everyHours: number;
   log: BackendLog;
 }
 
 /**
- * Notes the newest backup in the database, where the dashboard hears of one that is missing
+ * Records the newest backup in the database, so that the dashboard can warn if backups are missing
  * (`public.owner_warnings`).
- * @returns takes milliseconds since 1970, or undefined while there is none.
+ * @returns a function that takes milliseconds since the epoch, or undefined if there is no backup.
  */
 export function createBackupRecord({ siteUrl, secretKey, fetch, everyHours, log }: Options) {
   return async (newest: number | undefined): Promise<void> => {

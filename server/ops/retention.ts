@@ -1,29 +1,30 @@
 import type { Store } from "../../supabase/functions/_shared/store.ts";
 import { guardJob, type ServerCall } from "../backend/job-guard.ts";
-import { repeat } from "../backend/repeat.ts";
+import { runPeriodically } from "../backend/run-periodically.ts";
 import type { Logger } from "../observe/log.ts";
 
 interface RetentionOptions {
   store: Pick<Store, "purgeEnquiries">;
   call: ServerCall;
-  /** `ENQUIRY_RETENTION_MONTHS`; 0: nothing is ever erased. */
+  /** `ENQUIRY_RETENTION_MONTHS`; 0: enquiries are kept. */
   months: number;
   log: Pick<Logger, "info" | "error">;
-  /** Milliseconds until the first time, which must not slow the start down, and between two times. */
+  /** Milliseconds until the first run, which must not slow the start down, and between runs. */
   firstMs?: number;
   everyMs?: number;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now?: () => number;
 }
 
 const hourMs = 3_600_000;
 
-/** As many as one call erases; where it were fewer, the rest would wait for the next time. */
+/** Must equal the batch size in SQL, otherwise the loop stops early. */
 const batch = 1000;
 
 /**
- * Erases enquiries that are older than the retention allows, with all that belongs to them, soon after the start and several times a day.
- * @returns a function that ends it: resolves once the erasing under way has ended.
+ * Deletes enquiries older than the retention period, with all related rows, soon after the start and
+ * several times a day.
+ * @returns a stop function, which waits for a running deletion.
  */
 export function startRetention({
   store,
@@ -51,5 +52,5 @@ export function startRetention({
       log.error("old enquiries not erased", { error: String(error) });
     }
   };
-  return repeat(task, { firstMs, everyMs });
+  return runPeriodically(task, { firstMs, everyMs });
 }

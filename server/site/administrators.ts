@@ -1,14 +1,14 @@
 import { readJson } from "../../supabase/functions/_shared/body.ts";
 import type { DatabaseCall } from "../../supabase/functions/_shared/database-call.ts";
 import type { SendMail } from "../../supabase/functions/_shared/mail.ts";
-import { bearerOf } from "../backend/auth/fields.ts";
 import {
   type Acceptance,
   acceptInvitation,
   invitationMail,
   makeInvitation,
 } from "../backend/auth/invitations.ts";
-import type { Backend } from "../backend/contract.ts";
+import { bearerToken } from "../backend/auth/request-fields.ts";
+import type { Backend } from "../backend/types.ts";
 import type { Logger } from "../observe/log.ts";
 
 export interface AdministratorOptions {
@@ -16,19 +16,19 @@ export interface AdministratorOptions {
   siteUrl: string;
   /** Calls the database with the secret key. */
   call: DatabaseCall;
-  /** @throws where the mail was not taken. */
+  /** @throws if the mail was not accepted. */
   sendMail: SendMail;
-  /** Whether a mail goes out at all, and is not only saved as a file. */
+  /** Whether mails are sent, and not only saved as files. */
   sendsMail: boolean;
-  /** Why a password may not be chosen. */
-  weaknessOf: (password: string) => { message: string } | undefined;
+  /** Checks a password's strength. */
+  passwordWeakness: (password: string) => { message: string } | undefined;
   log: Pick<Logger, "info" | "error">;
 }
 
 const sendTimeoutMs = 25_000;
 const shortestPassword = 8;
 
-/** What the database says by its codes, in the panel's words. */
+/** Error messages by SQLSTATE, in the panel's language. */
 const refusals: Record<string, [status: number, error: string]> = {
   PT401: [401, "Tu sesión ha terminado."],
   "42501": [403, "Solo un administrador puede invitar a otros."],
@@ -37,20 +37,21 @@ const refusals: Record<string, [status: number, error: string]> = {
   "23514": [400, "Escribe un correo electrónico válido."],
 };
 
-/** Two calls of the panel that need more than the database: `/functions/v1/{name}`, on the site's own origin. */
+/** Functions for the panel that need the server: `/functions/v1/{name}` on the site's origin. */
 export function createAdministratorFunctions(options: AdministratorOptions) {
-  const { backend, siteUrl, call, sendMail, sendsMail, weaknessOf, log } = options;
+  const { backend, siteUrl, call, sendMail, sendsMail, passwordWeakness, log } = options;
 
   /**
-   * `POST {email}` as a signed-in administrator. Answers 200 `{email, expiresAt, mailed}`; `mailed` is false
-   * where this server has no way to send mail. Otherwise `{error}` in Spanish: 400, 401, 403, 409 where it is
-   * an administrator's address, 429, 502 where the mail server has refused: the invitation stands then.
+   * Invites an administrator: `POST {email}` by an administrator. 200 `{email, expiresAt, mailed}`;
+   * `mailed` is false if the server cannot send mail. Otherwise `{error}` in Spanish: 400, 401, 403, 409 if
+   * the address is already an administrator's, 429, 502 if the mail server refused (the invitation is valid
+   * nevertheless).
    */
   async function invite(request: Request): Promise<Response> {
     const body = await readJson(request);
     const { email } = (body.problem ? {} : body.value) as { email?: unknown };
     if (typeof email !== "string") return refuse(...(refusals["23514"] as [number, string]));
-    const token = bearerOf(request);
+    const token = bearerToken(request);
     if (!token) return refuse(401, "Tu sesión ha terminado.");
     const made = await makeInvitation(email, siteUrl, async (invitation) => {
       const response = await backend.fetch(
@@ -82,9 +83,9 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
   }
 
   /**
-   * `POST {token}` tells whose invitation it is: 200 `{email}`. With `password` it accepts it: 200
-   * `{email, accepted: true}`. Otherwise `{error}` in Spanish: 400, 410 where the link is none or is used, 422
-   * for a weak password, 429 with `Retry-After`.
+   * Opens an invitation: `POST {token}` returns 200 `{email}`. With `password` it accepts: 200 `{email,
+   * accepted: true}`. Otherwise `{error}` in Spanish: 400, 410 if the link is invalid or used, 422 for a
+   * weak password, 429 with `Retry-After`.
    */
   async function accept(request: Request, address: string | undefined): Promise<Response> {
     const body = await readJson(request);
@@ -93,7 +94,7 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
       return refuse(400, "La petición no se entiende.");
     if (password !== undefined && [...password].length < shortestPassword)
       return refuse(422, `La contraseña tiene que tener al menos ${shortestPassword} caracteres.`);
-    const weakness = password === undefined ? undefined : weaknessOf(password);
+    const weakness = password === undefined ? undefined : passwordWeakness(password);
     if (weakness) return refuse(422, weakness.message);
     const came = await backend.admission.run<Acceptance | "busy">(
       address,
@@ -117,7 +118,7 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
     ["accept-invitation", accept],
   ]);
 
-  /** @returns undefined where the name is none of these. */
+  /** @returns undefined if the name is unknown. */
   return (name: string, request: Request, address: string | undefined) => {
     const answer = functions.get(name);
     if (!answer) return undefined;
@@ -153,7 +154,7 @@ class Refused extends Error {
   readonly code: string;
   constructor(status: number, code: unknown) {
     super(`the database answered ${status}`);
-    // A token that is forged or too old is refused before the function is called.
+    // An invalid or expired token is refused before the function is called.
     this.code = typeof code === "string" && code in refusals ? code : status === 401 ? "PT401" : "";
   }
 }

@@ -8,7 +8,7 @@ import type { AppContext } from "~/context";
 import { negotiateLanguage } from "~/i18n/negotiate";
 import { localizePath } from "~/i18n/paths";
 import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
-import type { Backend } from "../backend/contract.ts";
+import type { Backend } from "../backend/types.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Turn } from "../jobs/fair-queue.ts";
@@ -28,7 +28,7 @@ import { createPreviews } from "./preview/previews.ts";
 import { serveBrochures } from "./serve-brochures.ts";
 import { SiteSettings, settingsTable } from "./site-settings.ts";
 
-/** `turn`: where the request is our own, for whom it is made. */
+/** `turn`: the client of an internal request. */
 type Bindings = HttpBindings & { turn?: Turn };
 
 export interface AppOptions {
@@ -38,31 +38,34 @@ export interface AppOptions {
   siteUrl: string;
   /** `HSTS_INCLUDE_SUBDOMAINS` */
   hstsIncludeSubdomains: boolean;
-  /** True under the development server, whose scripts a strict policy would refuse. */
+  /** True in development, where Vite's scripts would violate the policy. */
   dev: boolean;
-  /** How many reverse proxies in front may be believed about the client's address. */
+  /** Number of trusted reverse proxies. */
   trustProxy: number;
   thirdParties: AppContext["thirdParties"];
-  /** Further origins that the third parties need. */
+  /** Further origins that third parties need. */
   extraOrigins: readonly string[];
-  /** Where reCAPTCHA is loaded from, also while it is off. */
+  /** Base URL of reCAPTCHA, set even if the captcha is off. */
   captchaUrl: string;
   /** `ENQUIRY_RETENTION_MONTHS` */
   enquiryMonths: number;
   functions: FunctionOptions;
-  administrators: Pick<AdministratorOptions, "call" | "sendMail" | "sendsMail" | "weaknessOf">;
-  /** `CONTENT_WEBHOOK_SECRET`; without it the address does not exist. */
+  administrators: Pick<
+    AdministratorOptions,
+    "call" | "sendMail" | "sendsMail" | "passwordWeakness"
+  >;
+  /** `CONTENT_WEBHOOK_SECRET`; without it the endpoint does not exist. */
   webhookSecret: string | undefined;
-  /** Counts that somebody saw a page, which is named without its language. */
+  /** Counts a page view; `page` is the path without its language. */
   countView: (page: string, language: Locale) => void;
-  /** Answers `/livez`, `/readyz` and `/healthz`. */
+  /** Handles `/livez`, `/readyz` and `/healthz`. */
   health: Pick<Health, "livez" | "readyz" | "healthz">;
   log: Logger;
 }
 
 /**
- * Joins backend, functions and pages into one Web-standard application; what `before` holds answers out of
- * its caches, and passes on everything else.
+ * Combines backend, functions and pages in a Hono application. The middleware in `nodeMiddleware` serves cached
+ * responses and passes on other requests.
  */
 export function createApp(options: AppOptions) {
   const { backend, siteUrl, dev, trustProxy, log } = options;
@@ -74,7 +77,7 @@ export function createApp(options: AppOptions) {
   };
   const supabase = createClient<Database>(siteUrl, backend.publishableKey, {
     global: { fetch: inProcess },
-    // By itself it tries for 15 seconds, for which no visitor waits: what is cached is shown at once.
+    // supabase-js retries for 15 seconds: too long for visitors, who can get a cached page.
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
@@ -111,7 +114,7 @@ export function createApp(options: AppOptions) {
   app.get("/livez", () => options.health.livez());
   app.get("/readyz", (c) => options.health.readyz(c.req.queries("exclude")));
   app.get("/healthz", () => options.health.healthz());
-  // In the panel "try again" and "send" mean now, not when the outbox looks the next time.
+  // Panel actions "try again" and "send" wake the outbox at once.
   for (const call of ["retry_mails", "answer_enquiry"])
     app.post(`/rest/v1/rpc/${call}`, async (_, next) => {
       await next();
@@ -157,10 +160,10 @@ export function createApp(options: AppOptions) {
     cache.invalidateAll();
   });
   backend.onPictureChange?.((key) => cache.invalidatePicture(key));
-  const before = [
+  const nodeMiddleware = [
     countViews(options.countView),
     servePages(cache, trustProxy),
     serveBrochures({ backend, brochures: options.brochures, render, trustProxy }),
   ];
-  return { app, before, pages: () => cache.size };
+  return { app, nodeMiddleware, pages: () => cache.size };
 }

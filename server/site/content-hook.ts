@@ -5,12 +5,12 @@ import { cacheTags } from "../backend/database/content-changes.ts";
 
 const tables: readonly string[] = [...contentTypes.map(({ table }) => table), "site_settings"];
 
-/** A row of a post in three languages comes twice. */
+/** A payload contains a post in three languages twice (old and new row). */
 const maxBodyBytes = 4 << 20;
 
 /**
- * Takes what Supabase's database webhooks send for each changed row, with `Authorization: Bearer SECRET`
- * among their headers, so that pages are new at once where nothing else tells of changes.
+ * Receives Supabase's database webhooks, with `Authorization: Bearer SECRET`, so that changes are visible
+ * at once if there are no other notifications.
  * https://supabase.com/docs/guides/database/webhooks
  */
 export function contentHook(secret: string, tell: (changed: readonly string[]) => void) {
@@ -26,13 +26,13 @@ export function contentHook(secret: string, tell: (changed: readonly string[]) =
   };
 }
 
-/** Compared by their hashes: neither length nor content shows in the time it takes. */
+/** Compares hashes in constant time, which hides length and content. */
 function equal(one: string, other: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(one), hash(other));
 }
 
-/** Undefined where it is no change of the content. */
+/** @returns undefined if the payload is no content change. */
 function changeOf(body: unknown): string[] | undefined {
   const { table, record, old_record } = Object(body) as Record<string, unknown>;
   if (typeof table !== "string" || !tables.includes(table)) return undefined;

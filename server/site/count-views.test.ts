@@ -45,7 +45,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return seen;
 }
 
-describe("K11: what counts as a view", () => {
+describe("K11: counted views", () => {
   it.each([
     ["/en/tours", "en /tours"],
     ["/es", "es /"],
@@ -54,16 +54,16 @@ describe("K11: what counts as a view", () => {
     ["/en/tours?country=NA&page=2", "en /tours"],
     ["/fr/search?q=leones", "fr /search"],
     ["/es/blog/tag/safari", "es /blog/tag/safari"],
-  ])("a document asked for at %s is one of %s", async (path, view) => {
+  ])("a document requested at %s is a view of %s", async (path, view) => {
     expect(await ask(path)).toEqual([view]);
   });
 
-  it("the language of a bare address is the one that it is answered in", async () => {
+  it("a path without a prefix counts for the negotiated language", async () => {
     await ask("/tours", { cookie: "language=en" });
     expect(await ask("/tours", { "accept-language": "de" })).toEqual(["en /tours", "es /tours"]);
   });
 
-  it("within the application a page counts when it tells so, and not when its data is fetched", async () => {
+  it("client-side navigation counts when the page reports it, and not when its data is fetched", async () => {
     expect(await ask("/en/tours.data", { accept: "*/*" })).toEqual([]);
     expect(await ask("/en/tours.data", { accept: "*/*", "sec-purpose": "prefetch" })).toEqual([]);
     await ask("/en/tours.data", { accept: "*/*" }, "HEAD");
@@ -99,17 +99,17 @@ describe("K11: what counts as a view", () => {
     `/en/tours/${"x".repeat(400)}`,
   ])("%s is no page", async (path) => expect(await ask(path)).toEqual([]));
 
-  it.each([404, 301, 202, 410, 500, 503])("an answer with %i shows none", async (given) => {
+  it.each([404, 301, 202, 410, 500, 503])("a response with %i is no view", async (given) => {
     status = given;
     expect(await ask("/en/tours/gone")).toEqual([]);
   });
 
-  it("a page that the browser has and asks about is seen again", async () => {
+  it("a revalidated page counts again", async () => {
     status = 304;
     expect(await ask("/en/tours")).toEqual(["en /tours"]);
   });
 
-  it("nothing but reading counts", async () => {
+  it("only GET and HEAD count", async () => {
     await ask("/en/contact", {}, "POST");
     await ask("/en/contact", {}, "OPTIONS");
     expect(await ask("/en/contact", {}, "HEAD")).toEqual([]);

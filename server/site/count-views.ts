@@ -3,13 +3,13 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { Locale } from "#shared/locales.ts";
 import type { Middleware } from "../http/listen.ts";
-import { negotiated, pagePath } from "./page-cache/cacheable-pages.ts";
+import { negotiateLocale, pagePath } from "./page-cache/cacheable-pages.ts";
 
 /**
- * Counts the pages that people see (K11), whether they come out of the cache or not, and passes every request on.
- * What is counted are answers that show a page which is there, so that no address that somebody makes up is ever
- * stored. A document counts when it is asked for. Within the application pages are shown whose data was prefetched,
- * of which the server would hear nothing: the page reports it by asking for the head of the data (`layout/report-view.ts`).
+ * Counts page views (K11), cached or not, and passes all requests on. Only responses that show an existing
+ * page are counted, so that invented addresses are never stored. A document counts when it is requested.
+ * Client-side navigation may use prefetched data: the page reports it by a HEAD request for the data
+ * (`layout/report-view.ts`).
  */
 export function countViews(count: (page: string, language: Locale) => void): Middleware {
   return (incoming, outgoing, next) => {
@@ -21,13 +21,13 @@ export function countViews(count: (page: string, language: Locale) => void): Mid
         const shown = pagePath(url.split("?", 1)[0] ?? "");
         if (!shown || isRobot(headers["user-agent"])) return;
         const { cookie, "accept-language": accepted } = headers;
-        count(shown.bare, shown.locale ?? negotiated(cookie, accepted));
+        count(shown.bare, shown.locale ?? negotiateLocale(cookie, accepted));
       });
     next();
   };
 }
 
-/** What a browser fetches before anybody asks for it is no view. */
+/** Prefetches are no views. */
 function mayBeView({ method, url = "", headers }: IncomingMessage): boolean {
   const purpose = headers["sec-purpose"] ?? headers.purpose ?? headers["x-moz"] ?? "";
   if (/prefetch|prerender|preview/.test(String(purpose))) return false;
@@ -36,12 +36,12 @@ function mayBeView({ method, url = "", headers }: IncomingMessage): boolean {
   return method === "GET" && (headers.accept ?? "").includes("text/html");
 }
 
-/** Thousands of visitors have a handful of browsers. */
+/** Thousands of visitors use a handful of browsers. */
 const agents = new LRUCache<string, boolean>({ max: 500, memoMethod: (agent) => isbot(agent) });
 
-/** Longer is no browser's. */
+/** Browsers' values are shorter. */
 const maxAgentLength = 512;
 
-/** Whether this is a program that says so, or that says nothing. */
+/** Whether the user agent is a bot, or missing. */
 export const isRobot = (agent: string | undefined): boolean =>
   !agent || agent.length > maxAgentLength || agents.memo(agent);

@@ -12,7 +12,7 @@ import type { Admission } from "../backend/api/admission.ts";
 import type { Exhausted } from "../backend/api/shared-limit.ts";
 
 export type FunctionOptions = Omit<FunctionContext, "address" | "fetch"> & {
-  /** Other origins that may call from a browser. */
+  /** Further origins allowed by CORS. */
   corsOrigins: readonly string[];
   fetch?: FunctionContext["fetch"];
 };
@@ -24,8 +24,8 @@ const handlers = new Map<string, ServerFunction>([
 ]);
 
 /**
- * Serves `supabase/functions/` at `/functions/v1/{name}`, as Supabase's edge runtime would. Each client address has
- * its turn, which others have while a function waits for another server.
+ * Serves `supabase/functions/` at `/functions/v1/{name}`, like Supabase's edge runtime. Client addresses
+ * take turns; a function that waits for another server releases its turn.
  */
 export function createFunctions({
   corsOrigins,
@@ -57,9 +57,10 @@ export function createFunctions({
   };
 }
 
-/** The request with its body in memory. Of a larger body only a size is left, which functions refuse. */
+/** Buffers the body. A body over the limit is not read; functions reject it by its size. */
 async function withBodyReceived(request: Request): Promise<Request> {
-  // Functions refuse it by its length. Its body is not touched, or Node would reset the connection before the answer.
+  // Rejected by `content-length`. Reading the body would make Node reset the connection before the
+  // response.
   if (Number(request.headers.get("content-length")) > maxBodyBytes) return request;
   if (!request.body) return request;
   const bytes = await readBytes(request, maxBodyBytes);

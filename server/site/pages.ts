@@ -6,7 +6,7 @@ import { readBytes } from "../../supabase/functions/_shared/body.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
 import { Admission, admissionLimits } from "../backend/api/admission.ts";
 import type { Brochures } from "../brochure/brochures.ts";
-import { takeOwnScripts } from "../http/own-scripts.ts";
+import { extractNoncedScripts } from "../http/nonced-scripts.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { QueueFull, type Turn } from "../jobs/fair-queue.ts";
 import { type ReleaseWhile, TaskQueue } from "../jobs/task-queue.ts";
@@ -16,9 +16,8 @@ import { startAfterPaint, starter } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
 /**
- * Pages being rendered. Each takes the processor for milliseconds, in which everybody else waits: a client that
- * requests hundreds at once waits behind itself, and gets half of the processor at most (L2). Waiting takes little
- * memory.
+ * Limits concurrent renders. A render blocks the process for milliseconds: a client that requests hundreds
+ * waits in its own queue and gets at most half of the processor (L2). Waiting requests take little memory.
  */
 const rendering = {
   parallel: 8,
@@ -35,15 +34,15 @@ interface PageOptions
   > {
   dev: boolean;
   brochures: Brochures;
-  /** Runs a server function for the visitor at this network address. */
+  /** Runs a server function for the visitor with this address. */
   callFunction: (name: string, request: Request, address?: string) => Promise<Response>;
   /** `CSP_EXTRA_ORIGINS` */
   extraOrigins: readonly string[];
 }
 
 /**
- * A path whose escapes do not decode belongs to no page. Escaping it whole leads it to the site's
- * own 404 instead of an error deep inside the router.
+ * Escapes a path with invalid percent-encoding, so that it gets the site's 404 instead of an error in the
+ * router.
  */
 function decodable(request: Request): Request {
   const url = new URL(request.url);
@@ -59,8 +58,8 @@ function decodable(request: Request): Request {
 }
 
 /**
- * `/en/tours` for `/EN/tours`, which the router takes for that page, though in no language of its own; and
- * undefined for what is written as it should be.
+ * `/en/tours` for `/EN/tours`: the router matches it, but without a language. Undefined if the path is
+ * canonical.
  */
 function inSmallLetters({ pathname, search }: URL): string | undefined {
   const [, first = "", ...rest] = pathname.split("/");
@@ -70,8 +69,8 @@ function inSmallLetters({ pathname, search }: URL): string | undefined {
 }
 
 /**
- * Whether a form of another site sends this. React Router refuses it as well, but calls it an error of
- * ours, which strangers could fill the log with.
+ * Whether the request is a cross-site form submission. React Router rejects it, too, but as a server error
+ * that clients could fill the log with.
  */
 function isForeign({ method, headers, url }: Request, siteUrl: string): boolean {
   const origin = headers.get("origin");
@@ -80,8 +79,7 @@ function isForeign({ method, headers, url }: Request, siteUrl: string): boolean 
 }
 
 /**
- * Renders the site's pages, and says in the headers what each of them depends on. Its documents may load
- * what the deployer has configured.
+ * Renders the site's pages and sets their cache headers. Their policy allows the configured third parties.
  */
 export function createPages({
   dev,
@@ -97,7 +95,7 @@ export function createPages({
     extraOrigins,
     captchaUrl: options.captcha.on ? options.captcha.url : undefined,
   });
-  // Behind a proxy that ends TLS, requests come with another scheme than that of the site's own forms.
+  // Behind a TLS proxy the request's scheme differs from that of the site's forms.
   const allowedActionOrigins = [new URL(siteUrl).host];
   const handle = createRequestHandler(
     { ...build, allowedActionOrigins },
@@ -106,9 +104,9 @@ export function createPages({
 
   const searches = new Admission(admissionLimits.searches);
 
-  // As bytes: a text would be written and read again by whatever looks at the answer on its way.
+  // As bytes: middleware would otherwise encode and decode a string again.
   function finish(rendered: string, headers: Headers, nonce: string) {
-    const { html, scripts } = takeOwnScripts(rendered, nonce);
+    const { html, scripts } = extractNoncedScripts(rendered, nonce);
     if (dev) return html;
     const policy = contentSecurityPolicy([...scripts, starter], sources);
     headers.set("content-security-policy", policy);
@@ -158,7 +156,7 @@ export function createPages({
       ...preview,
     });
     const { result: response, collected } = await collectTags(() => handle(request, context));
-    // No loader has run, so that the error screen would have no words to say it with.
+    // No loader has run, so the error page has no texts.
     if (response.status === 405) {
       return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });
     }
@@ -168,7 +166,7 @@ export function createPages({
     if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
       headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
     }
-    // Whoever reads it sees what is left of the page; search engines are to come again, and keep what they know.
+    // The page is incomplete: search engines should retry and keep what they have indexed.
     const isLess = response.status === 503 || (collected.away && response.status === 200);
     if (isLess && type.startsWith("text/html")) {
       headers.set("cache-control", "no-store");
@@ -181,9 +179,9 @@ export function createPages({
   const queue = new TaskQueue(rendering);
   return {
     /**
-     * Answers a request for a page, in its client's turn; 503 where too many wait.
-     * @param turn who asks, and the key under which others may {@link join} him.
-     * @param preview a draft, which is shown in place of what is stored.
+     * Renders a page in the client's turn; 503 if the queue is full.
+     * @param turn client, and the key for {@link join}.
+     * @param preview draft shown instead of the stored entry.
      */
     async render(request: Request, { client, key }: Turn = {}, preview?: PreviewOfPage) {
       try {
@@ -196,12 +194,12 @@ export function createPages({
         throw error;
       }
     },
-    /** Another client waits for the same page. */
+    /** Registers another client that waits for the same page. */
     join: (key: string, client: string) => queue.join(key, addressGroup(client)),
   };
 }
 
-/** Without a page of the site's around it: making that is what there is no room for. */
+/** Plain text: rendering a page is what the server has no capacity for. */
 function tooMany(): Response {
   const text =
     "Hay demasiadas peticiones a la vez; vuelva a intentarlo en unos segundos.\n" +

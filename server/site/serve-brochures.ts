@@ -1,4 +1,4 @@
-import type { Backend } from "../backend/contract.ts";
+import type { Backend } from "../backend/types.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import type { Middleware } from "../http/listen.ts";
 import { brochureAddress } from "./page-cache/brochure-address.ts";
@@ -6,7 +6,10 @@ import type { PageAddress } from "./page-cache/cacheable-pages.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 
-/** Those of ten tours in three languages, with photographs. Apart from pages, which they would drive out. */
+/**
+ * Brochures of ten tours in three languages with photographs. Separate from the page cache, whose pages
+ * they would evict.
+ */
 const maxBytes = 24 << 20;
 
 interface Options {
@@ -16,9 +19,9 @@ interface Options {
   trustProxy: number;
 }
 
-/** Answers requests for brochures, which are cached until something that was read for them changes. */
+/** Serves brochures, cached until their data changes. */
 export function serveBrochures({ backend, brochures, render, trustProxy }: Options): Middleware {
-  // Nothing in them depends on the date: their age counts only where changes are not always announced.
+  // Brochures do not depend on the date: their age matters only if not all changes are announced.
   const { freshForMs = Number.POSITIVE_INFINITY } = backend;
   const cache = new PageCache({
     addressOf: brochureAddress,

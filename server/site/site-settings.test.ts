@@ -5,7 +5,7 @@ import type { Logger } from "../observe/log.ts";
 import { collectTags } from "./page-cache/cache-tags.ts";
 import { SiteSettings } from "./site-settings.ts";
 
-test("K9: facts that cannot be read now are those that were read last, and the page says that it lacks them", async () => {
+test("K9: if settings cannot be read the last ones are used, and the page is marked as incomplete", async () => {
   const errors: string[] = [];
   let answer = () => Response.json([{ company_name: "Camino Rojo" }]);
   const supabase = createClient<Database>("http://site.example", "key", {

@@ -10,20 +10,20 @@ type Settings = Row<typeof settingsTable>;
 interface Options {
   /** Reads as an anonymous visitor. */
   supabase: SupabaseClient<Database>;
-  /** Until they are read again, where changes are not always announced. */
+  /** Maximum age if not all changes are announced. */
   freshForMs: number | undefined;
   log: Logger;
 }
 
 /**
- * The company's facts in memory: every page shows some of them, also one that asks the database for nothing
- * else, of which strangers may ask for any number.
+ * Company data in memory. Every page needs it, including pages without other queries, which clients may
+ * request in any number.
  */
 export class SiteSettings {
   readonly #options: Options;
   #reading: Promise<Settings | null> | undefined;
   #last: Settings | null = null;
-  /** Milliseconds, by a clock that nobody sets. */
+  /** Monotonic clock in milliseconds. */
   #readAt = 0;
 
   constructor(options: Options) {
@@ -31,8 +31,8 @@ export class SiteSettings {
   }
 
   /**
-   * Notes for the page that it depends on them.
-   * @returns what was read last, where they cannot be read now; null where there are none.
+   * Reads the settings and adds their cache tag to the page.
+   * @returns the last known settings if they cannot be read; null if there are none.
    */
   read = async (): Promise<Settings | null> => {
     const { freshForMs = Number.POSITIVE_INFINITY } = this.#options;
@@ -41,7 +41,7 @@ export class SiteSettings {
     const reading = this.#reading;
     try {
       const settings = await reading;
-      // What was asked for before a change is no use to who asks after it.
+      // A result requested before a change must not be stored after it.
       if (this.#reading === reading) this.#last = settings;
       tagTable(settingsTable, false);
       return settings;
@@ -53,7 +53,7 @@ export class SiteSettings {
     }
   };
 
-  /** They may have changed. */
+  /** Discards cached settings. */
   invalidate(): void {
     this.#reading = undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inlineScriptsOf } from "../http/own-scripts.ts";
+import { inlineScriptsOf } from "../http/nonced-scripts.ts";
 import { startAfterPaint, starter } from "./start-after-paint.ts";
 
 /** As React writes what React Router's `<Scripts>` renders. */
@@ -7,7 +7,7 @@ const page =
   '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
   '<body><script>context()</script><script type="module" async="">import "/assets/a.js"</script></body></html>';
 
-test("A15: modules of a page are neither fetched nor run before the paint", () => {
+test("A15: a page's modules are neither fetched nor run before the paint", () => {
   const html = startAfterPaint(page);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html.match(/<link data-rel="modulepreload" fetchpriority="low" /g)).toHaveLength(2);
@@ -16,11 +16,11 @@ test("A15: modules of a page are neither fetched nor run before the paint", () =
   expect(html).toContain("<script>context()</script>");
 });
 
-test("A12: the scripts of a page keep their text, and one more starts the application", () => {
+test("A12: a page's scripts keep their text, and one more starts the application", () => {
   const before = inlineScriptsOf(page);
   expect(inlineScriptsOf(startAfterPaint(page))).toEqual([...before, starter]);
 });
 
-test("A15: a page that would start its modules by itself is told of", () => {
+test("A15: a page that would start its modules itself is an error", () => {
   expect(() => startAfterPaint(page.replace(' async=""', ""))).toThrow(/module/);
 });

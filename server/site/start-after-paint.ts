@@ -1,9 +1,9 @@
 /**
- * Lets the application start when the browser has painted the document. Browsers fetch module preloads at a
- * high priority and before the body is read: fonts and the first picture would have to share the line with
- * them. Only attributes change, so the hash of the application's script stays valid; {@link starter} is one script more.
+ * Delays the application until the browser has painted the document. Browsers fetch module preloads early
+ * and at high priority, so they would compete with fonts and the first picture. Only attributes change, so
+ * the hash of the application's script stays valid; {@link starter} is an additional script.
  *
- * Taps on what only the application answers are queued until it runs (`site/layout/early-taps.ts`).
+ * Taps that only the application can handle are queued until it runs (`site/layout/early-taps.ts`).
  */
 export function startAfterPaint(html: string): string {
   const page = html
@@ -15,8 +15,8 @@ export function startAfterPaint(html: string): string {
 }
 
 /**
- * A timer in an animation frame runs behind the paint. A page in the background is not painted: it starts at
- * once, and any page within two seconds.
+ * A timer inside an animation frame runs after the paint. A background page is not painted: it starts at
+ * once, and every page within two seconds.
  */
 export const starter = `{
 const start = () => {

@@ -15,13 +15,13 @@ function policyOf(configured: Partial<Parameters<typeof thirdPartySources>[0]>) 
   );
 }
 
-describe("who may be loaded from", () => {
-  test("A12: nobody, where nothing is configured", () => {
+describe("third-party sources", () => {
+  test("A12: are empty if nothing is configured", () => {
     expect(contentSecurityPolicy([], thirdPartySources(nothing))).toBe(contentSecurityPolicy([]));
     expect(contentSecurityPolicy([])).not.toMatch(/https?:/);
   });
 
-  test("A12: the origin of each script, once, and the further ones, for everything they do", () => {
+  test("A12: contain each script's origin once, and the extra origins, in every directive", () => {
     const policy = policyOf({
       scripts: ["https://cdn.example/w.js?id=1", undefined, "https://cdn.example/other.js"],
       extraOrigins: ["https://img.example"],
@@ -33,7 +33,7 @@ describe("who may be loaded from", () => {
     expect(policy["form-action"]).toBe("");
   });
 
-  test("A12: of the captcha what Google's guide names, and no more", () => {
+  test("A12: contain exactly the sources of Google's guide for the captcha", () => {
     const policy = policyOf({ captchaUrl: "https://www.google.com/recaptcha" });
     expect(policy).toMatchObject({
       "script-src": "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
@@ -45,13 +45,13 @@ describe("who may be loaded from", () => {
     expect(policy["font-src"]).toBeUndefined();
   });
 
-  test("A12: the captcha from where it is said to live", () => {
+  test("A12: contain the captcha's configured base URL", () => {
     const policy = policyOf({ captchaUrl: "https://www.recaptcha.net/recaptcha" });
     expect(policy["script-src"]).toContain("https://www.recaptcha.net/recaptcha/");
     expect(policy["script-src"]).not.toContain("www.google.com");
   });
 
-  test("A12: an inline script is let in by its hash and by nothing else", () => {
+  test("A12: an inline script is allowed by its hash only", () => {
     const others = thirdPartySources({ ...nothing, scripts: ["https://cdn.example/w.js"] });
     const policy = contentSecurityPolicy(["go()"], others);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/cdn\.example;/);

@@ -1,19 +1,19 @@
-import { nobody, type ThirdPartySources } from "../http/security-headers.ts";
+import { noThirdParties, type ThirdPartySources } from "../http/security-headers.ts";
 
 interface Configured {
-  /** Addresses of the scripts of others. */
+  /** URLs of third-party scripts. */
   scripts: (string | undefined)[];
   /** `CSP_EXTRA_ORIGINS` */
   extraOrigins: readonly string[];
-  /** Where reCAPTCHA is loaded from; undefined while it is off. */
+  /** Base URL of reCAPTCHA; undefined if the captcha is off. */
   captchaUrl: string | undefined;
 }
 
-/** The sources of exactly what is configured: a script may reach its own origin and the further ones. */
+/** CSP sources of the configured third parties: each script's own origin, and the extra origins. */
 export function thirdPartySources({ scripts, extraOrigins, captchaUrl }: Configured) {
   const origins = scripts.flatMap((script) => (script ? [new URL(script).origin] : []));
   const all = [...new Set([...origins, ...extraOrigins])];
-  const captcha = captchaUrl ? captchaSources(captchaUrl) : nobody;
+  const captcha = captchaUrl ? captchaSources(captchaUrl) : noThirdParties;
   const withAll = (sources: string[]) => [...new Set([...all, ...sources])];
   return {
     scripts: withAll(captcha.scripts),
@@ -26,8 +26,8 @@ export function thirdPartySources({ scripts, extraOrigins, captchaUrl }: Configu
 }
 
 /**
- * What Google's own guide on reCAPTCHA and Content-Security-Policy names, for whatever host serves
- * `api.js` (google.com, or recaptcha.net where that is blocked): the script itself comes from gstatic.
+ * Sources named by Google's guide on reCAPTCHA and Content-Security-Policy, for either host of `api.js`
+ * (google.com, or recaptcha.net where that is blocked): the script itself is on gstatic.com.
  */
 function captchaSources(captchaUrl: string): ThirdPartySources {
   const base = `${captchaUrl}/`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { imageKey, lacksAlt, readImageDetails } from "./image-details.ts";
+import { imageKey, isMissingAlt, readImageDetails } from "./image-details.ts";
 
-test("A11: a picture's details are found whatever origin its address was stored with", () => {
+test("A11: a picture's details are found whatever the origin of its URL", () => {
   const path = "/storage/v1/object/public/tour-images/a%20b-1.jpg";
   expect(imageKey(path)).toBe("tour-images/a b-1.jpg");
   expect(imageKey(`https://old.example${path}?download=`)).toBe("tour-images/a b-1.jpg");
@@ -9,7 +9,7 @@ test("A11: a picture's details are found whatever origin its address was stored 
   expect(imageKey("/storage/v1/object/public/tour-images/%E0%A4%A")).toBeUndefined();
 });
 
-test("A11: details of a wrong shape are left out, the others stay", () => {
+test("A11: invalid details are omitted, the others kept", () => {
   const details = {
     "tour-images/a.jpg": {
       alt: { es: "Un león", en: "", de: "Ein Löwe", fr: 3 },
@@ -26,9 +26,11 @@ test("A11: details of a wrong shape are left out, the others stay", () => {
   for (const wrong of [null, undefined, [], "a", 1]) expect(readImageDetails(wrong)).toEqual({});
 });
 
-test("A11: a language misses its text unless it has one, or the picture only decorates", () => {
+test("A11: a language lacks its text unless it has one or the picture is decorative", () => {
   const missing = (alt?: Record<string, string>) =>
-    (["es", "en", "fr"] as const).filter((locale) => lacksAlt(alt && { alt }, locale)).join(" ");
+    (["es", "en", "fr"] as const)
+      .filter((locale) => isMissingAlt(alt && { alt }, locale))
+      .join(" ");
   expect(missing()).toBe("es en fr");
   expect(missing({})).toBe("es en fr");
   expect(missing({ es: "" })).toBe("");

@@ -1,20 +1,20 @@
 import { defaultLocale, isLocale, type Locale } from "../locales.ts";
 import { storageUrl } from "./storage-url.ts";
 
-/** What an entry says of one of its pictures, in the column `image_details`. */
+/** Alternative texts and focal point of a picture, in the column `image_details`. */
 export interface ImageDetail {
-  /** What is to be seen, by language. Empty: it only decorates. Missing: nobody has said yet. */
+  /** Alternative text by language. Empty: decorative. Missing: not written yet. */
   alt?: Partial<Record<Locale, string>>;
-  /** The point that every crop keeps: shares of width and height from the top left corner, 0 to 1. */
+  /** Focal point: fractions of width and height from the top left, 0 to 1. */
   focus?: { x: number; y: number };
 }
 
-/** By `bucket/name`, so that a change of the storage's origin loses nothing. */
+/** By `bucket/name`, independent of the storage's origin. */
 export type ImageDetails = Record<string, ImageDetail>;
 
 const publicObject = "/storage/v1/object/public/";
 
-/** The key of a stored address; undefined for a picture that is not in the storage. */
+/** Key of a stored URL; undefined if the picture is not in the storage. */
 export function imageKey(address: string): string | undefined {
   const path = storageUrl(address);
   if (!path.startsWith(publicObject)) return undefined;
@@ -26,17 +26,17 @@ export function imageKey(address: string): string | undefined {
   }
 }
 
-/** The column as it was stored, whoever wrote it: what is not of the right shape is left out. */
+/** Parses the column, which other programs may have written: invalid values are omitted. */
 export function readImageDetails(stored: unknown): ImageDetails {
   if (!isObject(stored)) return {};
   return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, toDetail(value)]));
 }
 
 /**
- * Whether a language still misses its text. A picture that only decorates misses none; one of which
- * nobody has said anything in Spanish misses it there too.
+ * Whether the alternative text is missing in a language. A decorative picture needs none; without a Spanish
+ * text it is missing in Spanish.
  */
-export function lacksAlt(detail: ImageDetail | undefined, locale: Locale): boolean {
+export function isMissingAlt(detail: ImageDetail | undefined, locale: Locale): boolean {
   const { alt } = detail ?? {};
   if (alt?.[defaultLocale] !== undefined && isBlank(alt[defaultLocale])) return false;
   return isBlank(alt?.[locale]);

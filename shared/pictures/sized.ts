@@ -4,9 +4,9 @@ import { storageUrl } from "./storage-url.ts";
 const object = "/storage/v1/object/public/";
 
 /**
- * A stored picture's address without its width, which is to follow: Supabase's image transformation.
- * `contain`, because hosted Supabase cuts a picture of which only the width is given.
- * @returns undefined for a picture that is not in the storage.
+ * Prefix of a stored picture's resized URL (Supabase's image transformation), to which the width is
+ * appended. `contain`, because hosted Supabase crops a picture if only the width is given.
+ * @returns undefined if the picture is not in the storage.
  */
 export function sizedAddress(stored: string, version?: string): string | undefined {
   const src = storageUrl(stored);
@@ -15,7 +15,7 @@ export function sizedAddress(stored: string, version?: string): string | undefin
   return `${image}?resize=contain${version ? `&v=${version}` : ""}&width=`;
 }
 
-/** A stored picture in one width, for the panel. */
+/** Resized picture for the panel. */
 export function thumbnail(stored: string, width: PictureWidth): string {
   const sized = sizedAddress(stored);
   return sized ? sized + width : storageUrl(stored);

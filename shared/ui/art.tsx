@@ -1,4 +1,4 @@
-/** What vite-imagetools makes of a scene (`as=picture`). */
+/** Output of vite-imagetools for a scene (`as=picture`). */
 export interface ArtPicture {
   sources: Record<string, string>;
   img: { src: string; w: number; h: number };
@@ -6,14 +6,14 @@ export interface ArtPicture {
 
 interface ArtProps {
   picture: ArtPicture;
-  /** Empty when the picture says nothing that the text does not. */
+  /** Empty if the picture is decorative. */
   alt: string;
   sizes: string;
-  /** The page's first large picture is fetched at once, all others when they come near. */
+  /** Loads at once: for the page's first large picture. Others load lazily. */
   eager?: boolean;
 }
 
-/** A picture of the design itself, in the formats and widths that the browser may choose from. */
+/** Picture of the design, with alternative formats and widths. */
 export function Art({ picture, alt, sizes, eager = false }: ArtProps) {
   const { src, w, h } = picture.img;
   return (

@@ -1,4 +1,4 @@
-/** One drawing of the document's sprite: it costs no JavaScript and takes the colour of its text. */
+/** Icon from the document's SVG sprite, in the text's colour, without JavaScript. */
 export function Icon({ name, className = "icon" }: { name: string; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">

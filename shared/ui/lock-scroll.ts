@@ -1,15 +1,16 @@
 import { markDocument } from "../mark-document.ts";
 
 /**
- * Before a modal opens: the page beneath stops scrolling, and keeps the width that its scroll bar took.
- * @returns what lets it go again.
+ * Locks scrolling of the page below a modal, and reserves the scroll bar's width. Call it before the modal
+ * opens.
+ * @returns an unlock function.
  */
 export function lockScroll(): () => void {
   const page = document.documentElement;
-  // Over another modal the scroll bar is gone already.
+  // Nested modal: the scroll bar is already hidden.
   if (!page.dataset.modal) {
     const width = `${window.innerWidth - page.clientWidth}px`;
-    // Setting it has the whole page restyled, and on a phone there is nothing to keep.
+    // Only on change: setting it restyles the whole page, and phones have no scroll bar.
     const kept = page.style.getPropertyValue("--scroll-bar") || "0px";
     if (width !== kept) page.style.setProperty("--scroll-bar", width);
   }

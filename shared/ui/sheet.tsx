@@ -4,19 +4,18 @@ import { lockScroll } from "./lock-scroll.ts";
 
 interface SheetProps {
   title: string;
-  /** The title's language, where it is not the page's. */
+  /** Language of the title, if it is not the page's. */
   lang?: string;
   note?: ReactNode;
   closeLabel: string;
-  /** As wide as the window, and what is in it as high. */
+  /** Full width and height. */
   whole?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A sheet of paper laid at the right-hand side, over everything. Rendered means open: the browser's
- * own modal dialog keeps the focus inside and makes Escape close it.
+ * Side sheet at the right. Rendered means open: the native modal dialog traps focus and closes on Escape.
  */
 export function Sheet({ title, lang, note, closeLabel, whole, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +35,7 @@ export function Sheet({ title, lang, note, closeLabel, whole, onClose, children 
       const lost = activeElement === document.body || element?.contains(activeElement);
       element?.close();
       unlock();
-      // A dialog that was closed has given the focus back, and whoever is quick has taken it further.
+      // The browser has restored the focus when the dialog closed, and the user may have moved it since.
       if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
@@ -56,17 +55,18 @@ export function Sheet({ title, lang, note, closeLabel, whole, onClose, children 
       ref={dialog}
       className={whole ? "sheet sheet--whole" : "sheet"}
       aria-labelledby={titleId}
-      // Before the browser closes it: whoever presses Escape and opens it again at once finds it open.
+      // Before the browser closes the dialog, so that Escape followed by a quick reopening works.
       onCancel={(event) => {
-        // That of a file input in it comes up as well.
+        // `cancel` events of nested file inputs bubble.
         if (event.target === event.currentTarget) end();
       }}
       onClose={() => {
-        // The event of a closing comes late: by then it may have gone with what it was on, or, in
-        // development, where effects run twice, be open again.
+        // The `close` event is asynchronous: the element may be unmounted, or open again, because effects
+        // run twice in development.
         if (dialog.current?.open === false) end();
       }}
-      // Pressing and releasing both: selecting text outwards must not close it.
+      // Press and release must both be outside, so that selecting text beyond the edge does not close the
+      // sheet.
       onMouseDown={(event) => {
         pressedBeside.current = isBeside(event);
       }}

@@ -5,24 +5,24 @@ export interface Toast {
   kind?: "success" | "error";
   title: string;
   text: string;
-  /** What can be done about it; pressing it closes the toast. */
+  /** Action offered; pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
 }
 
 const shownForMs = 6000;
-/** Whoever may do something about it has to get there. */
+/** Longer, so that the user can reach the action. */
 const offeredForMs = 15_000;
 
 interface ToastsProps<Shown extends Toast & { id: number }> {
   toasts: readonly Shown[];
-  /** Name of the button that closes one. */
+  /** Label of the close button. */
   dismiss: string;
   onDone: (toast: Shown) => void;
 }
 
 /**
- * Toasts at the bottom right. The region of those that report success is there before anything is said in it, because
- * many screen readers keep silent about a region that arrives with its text; an error is an alert, which all of them say.
+ * Toasts at the bottom right. The live region for successes is rendered before it has content, because many
+ * screen readers ignore a region that is added with its text. Errors are alerts, which all announce.
  */
 export function Toasts<Shown extends Toast & { id: number }>(props: ToastsProps<Shown>) {
   const { toasts, dismiss, onDone } = props;
@@ -45,7 +45,7 @@ interface ToastViewProps {
   onDone: () => void;
 }
 
-/** Closes itself after six seconds, or fifteen where it offers something, in which neither the pointer nor the focus was on it. */
+/** Closes after six seconds (fifteen with an action) without hover or focus. */
 function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const done = useEffectEvent(onDone);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Runs a task for each page that is gone to within the application, and not for the first. */
+/** Runs a task after each client-side navigation, but not for the first page. */
 export function usePageChange(task: (pathname: string) => void) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -3,7 +3,7 @@ import { readTheme, type Theme, watchTheme } from "../theme.ts";
 
 const onServer = (): Theme => "system";
 
-/** The visitor's choice; `system` until the page is hydrated, as the server cannot know it. */
+/** The visitor's theme; `system` until hydration, because the server does not know it. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, readTheme, onServer);
 }

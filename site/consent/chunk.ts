@@ -1,4 +1,4 @@
-/** All that a browser needs where scripts of others are configured, as one file; see `parts.tsx`. */
+/** Components of the consent chunk, loaded only where third-party scripts are configured; see `parts.tsx`. */
 export { ConsentButton } from "./consent-button";
 export { ConsentGate } from "./consent-gate";
 export { ReviewWidget } from "./review-widget";

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { markDocument } from "#shared/mark-document.ts";
 import { useI18n } from "~/i18n/context";
-import { type Answer, chooseConsent, watchOpening } from "./consent";
+import { type Answer, chooseConsent, watchReopen } from "./consent";
 import type { ThirdParties } from "./third-parties.server";
 import { useConsent } from "./use-consent";
 
@@ -11,7 +11,7 @@ const answers = [
   ["refused", "consent.refuse"],
 ] as const;
 
-/** Stands at the bottom until there is an answer, and again when somebody wants to change it. */
+/** Consent bar. Shown until the visitor answers, and again when the visitor wants to change the answer. */
 export function ConsentBar({ kind }: { kind: ThirdParties["kind"] }) {
   const { t, href } = useI18n();
   const consent = useConsent();
@@ -19,12 +19,12 @@ export function ConsentBar({ kind }: { kind: ThirdParties["kind"] }) {
   const title = useId();
   const bar = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
-  /** How often it was asked for since the last answer. */
+  /** Number of times the bar was reopened since the last answer. */
   const [asked, setAsked] = useState(0);
 
   useEffect(
     () =>
-      watchOpening(() => {
+      watchReopen(() => {
         opener.current = document.activeElement;
         setAsked((times) => times + 1);
       }),

@@ -1,7 +1,7 @@
 import { useI18n } from "~/i18n/context";
 import { openConsent } from "./consent";
 
-/** The way back to the choice, in the footer of every page. */
+/** Reopens the consent bar. In the footer of every page. */
 export function ConsentButton() {
   const { t } = useI18n();
   return (

@@ -5,10 +5,13 @@ import { hasRun, runScript } from "./run-script";
 import type { ThirdParties } from "./third-parties.server";
 import { useConsent } from "./use-consent";
 
-/** Scripts run once a document, however often the frame around the pages is mounted again. */
+/** Script addresses already started in this document. A remounted layout must not run them again. */
 const started = new Set<string>();
 
-/** Asks the visitor, and lets the script of every page in or makes it stop (A7, A12). */
+/**
+ * Asks for consent and runs the site-wide script once it is given. Reloads the page when consent is
+ * withdrawn after a script has run (A7, A12).
+ */
 export function ConsentGate({ kind, script }: Pick<ThirdParties, "kind" | "script">) {
   const consent = useConsent();
 

@@ -1,4 +1,4 @@
-/** The visitor's word on the scripts of others: nothing of them loads before it (A12). */
+/** The visitor's consent to third-party scripts. None loads before it is given (A12). */
 
 const answers = ["accepted", "refused"] as const;
 export type Answer = (typeof answers)[number];
@@ -8,7 +8,7 @@ export const consentKey = "consent";
 
 const changed = "consentchange";
 
-/** Storage may be forbidden altogether; then the choice lasts as long as the page. */
+/** Used when localStorage is unavailable; the answer then lasts until the page is unloaded. */
 let unsaved: Answer | undefined;
 
 export function readConsent(): Consent {
@@ -21,12 +21,12 @@ export function readConsent(): Consent {
   }
 }
 
-/** The stylesheet makes room by it. */
-function show() {
+/** Sets `data-consent`, by which the stylesheet reserves space. */
+function updateDocument() {
   document.documentElement.dataset.consent = readConsent();
 }
 
-/** Saves the answer and tells every watcher, also when it is the same again. */
+/** Saves the answer and notifies every watcher, even if it is unchanged. */
 export function chooseConsent(answer: Answer) {
   try {
     localStorage.setItem(consentKey, answer);
@@ -34,47 +34,50 @@ export function chooseConsent(answer: Answer) {
   } catch {
     unsaved = answer;
   }
-  show();
+  updateDocument();
   dispatchEvent(new Event(changed));
 }
 
-/** Calls back when an answer is given here or in another tab, or may have been while this one slept. */
+/**
+ * Calls back when the answer changes in this tab or another, and after a restore from the
+ * back/forward cache.
+ */
 export function watchConsent(onChange: () => void): () => void {
-  const look = () => {
-    show();
+  const notify = () => {
+    updateDocument();
     onChange();
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === consentKey || key === null) look();
+    if (key === consentKey || key === null) notify();
   };
-  const onWake = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) look();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) notify();
   };
   addEventListener(changed, onChange);
   addEventListener("storage", onStorage);
-  addEventListener("pageshow", onWake);
+  addEventListener("pageshow", onPageShow);
   return () => {
     removeEventListener(changed, onChange);
     removeEventListener("storage", onStorage);
-    removeEventListener("pageshow", onWake);
+    removeEventListener("pageshow", onPageShow);
   };
 }
 
 const opened = "consentopen";
 
-/** Shows the bar again, whatever was chosen. */
+/** Shows the consent bar again. */
 export function openConsent() {
   dispatchEvent(new Event(opened));
 }
 
-/** Calls back when somebody wants to choose again. */
-export function watchOpening(onOpen: () => void): () => void {
+/** Calls back when the visitor reopens the consent bar. */
+export function watchReopen(onOpen: () => void): () => void {
   addEventListener(opened, onOpen);
   return () => removeEventListener(opened, onOpen);
 }
 
-// The visit may have begun elsewhere than on the home page, whose script does the same (`home-script`).
+// Pages other than the home page have no inline script (`inline-script.server.ts`) that sets these.
 if (typeof document !== "undefined") {
-  show();
+  updateDocument();
   if (readConsent() === "none") document.documentElement.dataset.asking = "";
 }

@@ -1,6 +1,9 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** Travels only where scripts of others are configured; what it promises is in this folder. */
+/**
+ * Sent only if third-party scripts are configured. The code in this folder keeps what these texts
+ * promise.
+ */
 export const consent = {
   "consent.title": {
     es: "Servicios de terceros",
@@ -64,4 +67,4 @@ export const consent = {
     en: "They could not be loaded. The links lead to them.",
     fr: "Ils n’ont pas pu se charger. Les liens y mènent.",
   },
-} satisfies Rows;
+} satisfies MessageTable;

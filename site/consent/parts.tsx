@@ -4,8 +4,8 @@ import { useHydrated } from "~/ui/use-hydrated";
 type Chunk = typeof import("./chunk");
 
 /**
- * A component of `chunk.ts`, which is downloaded only where something of it is shown. In the server's HTML it
- * must be one element: until the chunk has come, the first that stands there is kept for it.
+ * A lazily loaded component of `chunk.ts`. Its server HTML must be a single element: while the
+ * chunk loads, React keeps that element.
  */
 function part<Props extends object>(pick: (chunk: Chunk) => ComponentType<Props>) {
   const Part = lazy(async () => ({ default: pick(await import("./chunk")) }));
@@ -18,7 +18,7 @@ function part<Props extends object>(pick: (chunk: Chunk) => ComponentType<Props>
 
 const Gate = part((chunk) => chunk.ConsentGate);
 
-/** In the server's HTML it is nothing. */
+/** Renders nothing on the server. */
 export function ConsentGate(props: ComponentProps<typeof Gate>) {
   return useHydrated() ? <Gate {...props} /> : null;
 }

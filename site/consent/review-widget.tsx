@@ -1,34 +1,34 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useI18n } from "~/i18n/context";
-import { useNear } from "~/ui/use-near";
-import { loadReviews, reviewPlace, useReviewStatus } from "./review-place";
+import { useNearViewport } from "~/ui/use-near-viewport";
+import { loadReviews, reviewContainer, useReviewStatus } from "./review-container";
 import { useConsent } from "./use-consent";
 import { useEffectiveTheme } from "./use-effective-theme";
 
-/** Stands below the still of the reviews as soon as it has something to show (B5). */
+/** The external review widget, shown below the static review links once it has content (B5). */
 export function ReviewWidget({ src }: { src: string }) {
   const { t, locale } = useI18n();
   const theme = useEffectiveTheme();
   const consent = useConsent();
   const slot = useRef<HTMLElement>(null);
   const status = useReviewStatus();
-  /** Whoever refused may still see them, on this visit of the page. */
+  /** A visitor who refused consent may load the reviews once, for this page view. */
   const [asked, setAsked] = useState(false);
   const wanted = asked || consent === "accepted";
   const shown = wanted && status === "shown";
 
   useLayoutEffect(() => {
     if (!wanted || !slot.current) return;
-    const place = reviewPlace();
-    slot.current.append(place);
-    return () => place.remove();
+    const container = reviewContainer();
+    slot.current.append(container);
+    return () => container.remove();
   }, [wanted]);
 
   useLayoutEffect(() => {
-    if (wanted) Object.assign(reviewPlace().dataset, { language: locale, theme });
+    if (wanted) Object.assign(reviewContainer().dataset, { language: locale, theme });
   }, [wanted, locale, theme]);
 
-  const near = useNear(slot, wanted);
+  const near = useNearViewport(slot, wanted);
   useEffect(() => {
     if (wanted && near) loadReviews(src);
   }, [wanted, near, src]);
@@ -49,7 +49,7 @@ export function ReviewWidget({ src }: { src: string }) {
         className="widget__slot"
         data-shown={shown || undefined}
         aria-label={shown ? t("home.reviews.latest") : undefined}
-        // What scrolls must be reached by keyboard.
+        // Scrollable regions must be focusable (WCAG 2.1.1).
         tabIndex={shown ? 0 : -1}
       />
       {!shown && consent !== "accepted" && (

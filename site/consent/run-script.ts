@@ -1,9 +1,9 @@
 let ran = false;
 
-/** Whether anything of others has begun to run in this document; only leaving it makes it stop. */
+/** True if a third-party script has run in this document. Only leaving the page stops it. */
 export const hasRun = () => ran;
 
-/** Runs somebody else's script inside an element. */
+/** Runs a third-party script inside an element. */
 export function runScript(src: string, parent: Element): HTMLScriptElement {
   ran = true;
   const script = document.createElement("script");

@@ -1,6 +1,6 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** What the page about privacy adds and words differently where scripts of others are configured. */
+/** Texts that the privacy page adds or replaces if third-party scripts are configured. */
 export const thirdParties = {
   "thirdParties.device.text": {
     es: "Tu navegador recuerda el idioma y el tema que eliges y lo que respondes sobre los servicios de terceros, y una cookie («language») repite el idioma para que la página llegue ya en él. Nosotros no usamos cookies para seguirte ni para medirte; los servicios de terceros pueden usar las suyas si los aceptas.",
@@ -42,4 +42,4 @@ export const thirdParties = {
     en: "You may change your mind at any time. If you had accepted them, the page reloads and they stop; the cookies they have left you can delete in your browser.",
     fr: "Vous pouvez changer d’avis à tout moment. Si vous les aviez acceptés, la page se recharge et ils s’arrêtent ; les cookies qu’ils auraient laissés, vous pouvez les effacer dans votre navigateur.",
   },
-} satisfies Rows;
+} satisfies MessageTable;

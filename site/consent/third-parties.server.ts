@@ -1,28 +1,28 @@
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 
-/** What a visitor's browser is told of the configured scripts of others. */
+/** Third-party settings for the browser. */
 export type ThirdParties = NonNullable<ReturnType<typeof readThirdParties>>;
 
-/** For the frame around every page; null, and so nothing at all, when none is configured. */
+/** For the layout. Null if no third-party script is configured. */
 export function readThirdParties(
   { thirdParties: { reviewWidget, script } }: AppContext,
   locale: Locale,
 ) {
   if (!reviewWidget && !script) return null;
   const kind = !script ? "widget" : reviewWidget ? "both" : "script";
-  return { messages: messagesFor(locale, "consent"), kind, script } as const;
+  return { messages: clientMessages(locale, "consent"), kind, script } as const;
 }
 
-/** For the page about privacy: who they are. */
+/** For the privacy page: the hosts of the scripts. */
 export function describeThirdParties(
   { thirdParties: { reviewWidget, script } }: AppContext,
   locale: Locale,
 ) {
   if (!reviewWidget && !script) return null;
   return {
-    messages: messagesFor(locale, "thirdParties"),
+    messages: clientMessages(locale, "thirdParties"),
     hosts: {
       widget: reviewWidget && new URL(reviewWidget).host,
       script: script && new URL(script).host,

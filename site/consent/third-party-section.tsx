@@ -5,19 +5,20 @@ import { openConsent } from "./consent";
 import { useConsent } from "./use-consent";
 
 interface ThirdPartySectionProps {
-  /** Hosts. */
+  /** Host of the review widget. */
   widget: string | undefined;
   script: string | undefined;
 }
 
-/** What the page about privacy says of others, and what the visitor has chosen (G10). */
+/** Third-party section of the privacy page, with the current consent (G10). */
 export function ThirdPartySection({ widget, script }: ThirdPartySectionProps) {
   const { t } = useI18n();
   const consent = useConsent();
   const { hash, key } = useLocation();
   const section = useRef<HTMLElement>(null);
 
-  // The router has looked for it before it was there. A page that came whole has it in its HTML.
+  // On client navigation the router scrolls before this lazy section exists. In a full document it
+  // is part of the HTML.
   useEffect(() => {
     if (key !== "default" && hash === "#third-parties") section.current?.scrollIntoView();
   }, [hash, key]);

@@ -21,7 +21,7 @@ function read(): "light" | "dark" {
 
 const onServer = () => "light" as const;
 
-/** The theme that is really shown: what is chosen, or what the device wants at this moment. */
+/** The theme in effect: the saved choice, or else the device's preference. */
 export function useEffectiveTheme(): "light" | "dark" {
   return useSyncExternalStore(watch, read, onServer);
 }

@@ -1,32 +1,32 @@
 import { useState } from "react";
 import { useI18n } from "~/i18n/context";
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
+import type { EnquiryFormData } from "./enquiry-form-data";
 import { Field } from "./field";
 import { MessageField } from "./message-field";
-import type { EnquiryPlace } from "./place";
 import { PreferredContact } from "./preferred-contact";
 import type { RefusedForm } from "./send-form.server";
 import { SendRow } from "./send-row";
-import { Sent } from "./sent";
+import { SentNotice } from "./sent-notice";
 import { useEnquiryForm } from "./use-enquiry-form";
 
 interface Props {
-  /** The address of the page that it stands on, whose action takes it where there is no JavaScript. */
+  /** URL of the page, whose action handles the form without JavaScript. */
   action: string;
-  /** The name of the tour that it asks about; the message begins with it. */
+  /** Name of the tour. The message starts with it. */
   tour: string | undefined;
-  /** A form sent without JavaScript came back. */
+  /** Action data of a form that was rejected without JavaScript. */
   refused: RefusedForm | undefined;
-  /** What the page's loader knows of it (`enquiryPlace`). */
-  place: EnquiryPlace;
+  /** From the page's loader (`enquiryFormData`). */
+  data: EnquiryFormData;
 }
 
-/** The form to write to us, which comes back with every word in place unless it was sent. */
-export function EnquiryForm({ action, tour, refused, place }: Props) {
+/** The enquiry form. Keeps all typed values until it is sent. */
+export function EnquiryForm({ action, tour, refused, data }: Props) {
   const { t } = useI18n();
-  const begins = tour ? `${t("contact.tour", { tour })}\n\n` : "";
+  const initialMessage = tour ? `${t("contact.tour", { tour })}\n\n` : "";
   const { form, state, errors, problem, values, formKey, submit, recheck, prepare, toasts } =
-    useEnquiryForm({ ...place, refused, begins });
+    useEnquiryForm({ ...data, refused, initialMessage });
   const [chosen, setChosen] = useState<{ formKey: number; way: string }>();
   const way = chosen?.formKey === formKey ? chosen.way : values?.preferred_contact || "email";
 
@@ -51,7 +51,7 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
       onInput={prepare}
       onSubmit={submit}
     >
-      {state === "sent" && <Sent />}
+      {state === "sent" && <SentNotice />}
       {refused && state === "idle" && (
         <p className="notice notice--error" role="alert">
           <b>{t("contact.error.title")}</b> {refused.error}
@@ -71,7 +71,7 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
         {...field("phone")}
         type="tel"
         autoComplete="tel"
-        // Whoever wants to be called has to give a number.
+        // A preferred contact other than e-mail requires a phone number.
         note={way === "email" ? t("contact.optional") : undefined}
         value={values?.phone}
       />
@@ -83,7 +83,10 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
           recheck("phone");
         }}
       />
-      <MessageField {...field("message")} value={values?.message ?? (formKey ? "" : begins)} />
+      <MessageField
+        {...field("message")}
+        value={values?.message ?? (formKey ? "" : initialMessage)}
+      />
       <div className="trap" aria-hidden="true">
         <label>
           {t("contact.trap")}
@@ -93,8 +96,8 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
       <SendRow
         sending={state === "sending"}
         problem={problem}
-        captcha={place.captcha.on}
-        email={place.email}
+        captcha={data.captcha.on}
+        email={data.email}
       />
       {toasts}
     </form>

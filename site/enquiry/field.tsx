@@ -3,7 +3,7 @@ import { Icon } from "#shared/ui/icon.tsx";
 export interface FieldProps {
   name: string;
   label: string;
-  /** Beside the label, such as that it may stay empty. */
+  /** Shown beside the label, such as "optional". */
   note?: string;
   error: string | undefined;
   value: string | undefined;
@@ -13,7 +13,7 @@ export interface FieldProps {
   required?: boolean;
 }
 
-/** One line of the form, its label above and its error below, tied to it for every reader. */
+/** Labelled input with an error message, linked by `aria-describedby`. */
 export function Field({ name, label, note, error, value, onEdit, ...input }: FieldProps) {
   return (
     <div className="field">

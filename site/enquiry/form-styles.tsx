@@ -4,5 +4,5 @@ import address from "./styles.css?url";
 
 const styles = { id: "form-styles", css: import.meta.env.SSR ? css : "", address };
 
-/** Stands before the form, and before what lies around it. */
+/** Must precede the form and its surrounding elements. */
 export const FormStyles = () => <PageStyles {...styles} />;

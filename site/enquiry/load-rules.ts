@@ -4,10 +4,10 @@ type Check = typeof checkContact;
 
 let loaded: Check | undefined;
 
-/** The rules for the fields; undefined until they are loaded. */
+/** Validation rules of the fields; undefined until loaded. */
 export const loadedRules = (): Check | undefined => loaded;
 
-/** Loads the rules for the fields; undefined where that fails, and the server alone checks. */
+/** Loads the validation rules. Undefined if that fails; then only the server validates. */
 export async function fetchRules(): Promise<Check | undefined> {
   try {
     loaded ??= (await import("../../supabase/functions/_shared/contact-schema")).checkContact;

@@ -4,20 +4,19 @@ import { FieldError, type FieldProps } from "./field";
 
 const maximum = 2000;
 
-/** As the schema counts. */
+/** Counts code points, like the schema. */
 const lengthOf = (text: string) => [...text.trim()].length;
 
-/**
- * What the visitor has typed into the document's own field, which React is about to hydrate: it would put the
- * text that the field began with over it, unless that is empty.
- */
-function typedBefore(id: string, begins: string | undefined): string | undefined {
-  if (import.meta.env.SSR || !begins) return undefined;
+/** Text typed before hydration. React would overwrite it with the initial text, unless that is empty. */
+function typedBefore(id: string, initialMessage: string | undefined): string | undefined {
+  if (import.meta.env.SSR || !initialMessage) return undefined;
   const field = document.querySelector<HTMLTextAreaElement>(`textarea#${id}`);
-  return field?.defaultValue === begins && field.value !== begins ? field.value : undefined;
+  return field?.defaultValue === initialMessage && field.value !== initialMessage
+    ? field.value
+    : undefined;
 }
 
-/** The message with its counter; nothing is cut off, so that a long letter can be shortened by hand. */
+/** Message field with a counter. Text beyond the limit is not cut, so that the visitor can shorten it. */
 export function MessageField({
   name,
   label,

@@ -1,7 +1,7 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 import { contactMessages } from "../../supabase/functions/_shared/contact-messages";
 
-/** The form that visitors write with, wherever it stands. */
+/** Texts of the enquiry form. */
 export const enquiry = {
   ...contactMessages,
   "contact.form": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
@@ -80,10 +80,14 @@ export const enquiry = {
     en: "This form is protected by reCAPTCHA, which needs JavaScript: without it nothing can be sent. Please turn it on, or write to us at {email}.",
     fr: "Ce formulaire est protégé par reCAPTCHA, qui a besoin de JavaScript : sans lui, rien ne peut être envoyé. Activez-le, ou écrivez-nous à {email}.",
   },
-  "contact.sent.title": { es: "¡Mensaje enviado!", en: "Message Sent!", fr: "Message envoyé !" },
+  "contact.sent.title": {
+    es: "¡Mensaje enviado!",
+    en: "Message SentNotice!",
+    fr: "Message envoyé !",
+  },
   "contact.sent.text": {
     es: "Gracias por escribirnos. Te responderemos en un plazo de 24 horas.",
     en: "Thank you for writing. We will reply within 24 hours.",
     fr: "Merci de nous avoir écrit. Nous vous répondrons sous 24 heures.",
   },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -2,7 +2,7 @@ import { useI18n } from "~/i18n/context";
 import { preferredContacts } from "../../supabase/functions/_shared/contact-fields";
 import { FieldError, type FieldProps } from "./field";
 
-/** How the visitor would like to be answered: by mail, unless something else is chosen. */
+/** Preferred way of contact; e-mail by default. */
 export function PreferredContact({
   name,
   label,

@@ -1,33 +1,34 @@
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
 
 type Fields = Record<ContactFieldName, string>;
-/** What was typed, and how its message began by itself. */
-type Saved = readonly [fields: Fields, began: string];
+/** Typed values, and the initial message of the form they were typed into. */
+type Saved = readonly [fields: Fields, previousInitialMessage: string];
 
 const place = "enquiry";
 
-/** Of a form that was left for another page; nothing of it outlives the document. */
+/** Values of a form that was unmounted by a navigation. Lost on reload. */
 let left: Saved | undefined;
 
-/** Keeps what was typed for the next form in this document. */
+/** Keeps the values in memory for the next form in this document. */
 export function keepFields(...saved: Saved) {
   left = saved;
 }
 
-/** Saves in this tab what was typed: whoever is asked to refresh the page must find it again. */
+/** Saves the values in sessionStorage, for visitors who are asked to reload the page. */
 export function saveFields(...saved: Saved) {
   try {
     sessionStorage.setItem(place, JSON.stringify(saved));
   } catch {
-    // Some browsers lend a page no storage: then its own memory has to do.
+    // Storage may be blocked; fall back to memory.
   }
 }
 
 /**
- * @param begins how this form's message does so: what was begun about one tour may be continued about another
- * @returns what was kept or saved, once
+ * Returns the kept or saved values and forgets them.
+ * @param initialMessage initial message of this form; replaces that of the form in which the values
+ * were typed
  */
-export function takeSavedFields(begins: string): Fields | undefined {
+export function takeSavedFields(initialMessage: string): Fields | undefined {
   let saved = left;
   left = undefined;
   try {
@@ -35,6 +36,9 @@ export function takeSavedFields(begins: string): Fields | undefined {
     sessionStorage.removeItem(place);
   } catch {}
   if (!saved) return undefined;
-  const [fields, began] = saved;
-  return { ...fields, message: begins + fields.message.replace(began.trim(), "").trim() };
+  const [fields, previousInitialMessage] = saved;
+  return {
+    ...fields,
+    message: initialMessage + fields.message.replace(previousInitialMessage.trim(), "").trim(),
+  };
 }

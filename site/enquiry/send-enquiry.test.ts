@@ -20,7 +20,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Sends an enquiry to a server that answers so, as a page of its origin does. */
+/** Sends an enquiry to a local server with this handler, as a page of the same origin does. */
 async function sendTo(answer: RequestListener, timeoutMs?: number) {
   server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -48,11 +48,11 @@ test.each<[string, RequestListener]>([
   ["200 without success", answering(200, theirs)],
   ["200 with nothing", answering(200, "null")],
   ["a connection that breaks", (_, response) => response.socket?.destroy()],
-])("G5: of a failure, such as %s, no text comes along", async (_, answer) => {
+])("G5: a failure (%s) returns no text", async (_, answer) => {
   expect(await sendTo(answer)).toEqual({ ok: false });
 });
 
-test("G5: an answer that does not come in time is a failure", async () => {
+test("G5: a response after the timeout is a failure", async () => {
   expect(await sendTo(() => {}, 50)).toEqual({ ok: false });
   const stuck = await sendTo((_, response) => {
     response.writeHead(200, { "content-type": "application/json" }).write("{");
@@ -61,7 +61,7 @@ test("G5: an answer that does not come in time is a failure", async () => {
 });
 
 test.each([400, 403, 413, 422, 429])(
-  "G5: a refusal with %i brings its text and fields",
+  "G5: a %i response returns its text and field errors",
   async (status) => {
     const refusal = {
       error: "Veuillez vérifier les champs signalés.",
@@ -74,7 +74,7 @@ test.each([400, 403, 413, 422, 429])(
   },
 );
 
-test("G5: success is what says so with 200, and the question is asked in the visitor's language", async () => {
+test("G5: 200 with success is a success; the request carries the visitor's language", async () => {
   let asked: string | undefined;
   const taken = await sendTo((request, response) => {
     asked = request.headers["accept-language"];
@@ -83,7 +83,7 @@ test("G5: success is what says so with 200, and the question is asked in the vis
   expect([asked, taken]).toEqual(["fr", { ok: true, message: "Merci" }]);
 });
 
-test("G5: while a proxy answers 502 for a server that restarts, the same enquiry is sent again", async () => {
+test("G5: a 502 from a proxy during a restart makes the same enquiry be sent again", async () => {
   const bodies: string[] = [];
   const answer = await sendTo((request, response) => {
     let body = "";
@@ -101,7 +101,7 @@ test("G5: while a proxy answers 502 for a server that restarts, the same enquiry
   expect(new Set(bodies).size).toBe(1);
 });
 
-test("G5: a 503 of the function itself is not sent again", async () => {
+test("G5: a 503 from the function itself is not retried", async () => {
   let asked = 0;
   const answer = await sendTo((request, response) => {
     asked += 1;

@@ -1,30 +1,30 @@
 import type { Locale } from "#shared/locales.ts";
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
 
-export type EnquiryAnswer =
+export type EnquiryResult =
   | { ok: true; message: string }
   | { ok: false; error?: string; fields?: Partial<Record<ContactFieldName, string>> };
 
 const functionPath = "/functions/v1/send-contact-email";
 
-/** Longer than the server waits for its database. */
+/** Longer than the server's database timeout. */
 const sendTimeoutMs = 30_000;
 
-/** Pauses before the attempts that follow a failed one: longer together than a restart of the server. */
+/** Pauses before retries. In total longer than a server restart. */
 const retryPausesMs = [1_000, 2_000, 3_000, 4_000];
 
 /**
- * Posts an enquiry to its server function; whatever goes wrong comes back as an answer. Only a refusal
- * (4xx) brings a text along: of a failure nobody but the page itself has words for visitors. While a proxy
- * answers in place of the server, the enquiry is sent again: the server stores equal ones once.
- * @param proof headers that a verified captcha has bought
+ * Posts an enquiry to its server function. Errors are returned, not thrown. Only a 4xx response
+ * carries a text for the visitor; for other failures the page has its own. A 502, 503 or 504 from a
+ * proxy is retried: the server stores identical enquiries once.
+ * @param proof headers of a verified captcha
  */
 export async function sendEnquiry(
   fields: Record<ContactFieldName, string> & { website?: string },
   locale: Locale,
   proof: Record<string, string> | undefined,
   { timeoutMs = sendTimeoutMs, pausesMs = retryPausesMs } = {},
-): Promise<EnquiryAnswer> {
+): Promise<EnquiryResult> {
   const init = {
     method: "POST",
     headers: {
@@ -51,7 +51,7 @@ export async function sendEnquiry(
   }
 }
 
-/** Whether a proxy, or a server that is starting, answered instead of the function, whose answers are JSON. */
+/** True if a proxy or a starting server answered. The function itself always answers JSON. */
 function isFromProxy({ status, headers }: Response): boolean {
   const isJson = headers.get("content-type")?.includes("application/json");
   return [502, 503, 504].includes(status) && !isJson;

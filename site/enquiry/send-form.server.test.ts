@@ -14,7 +14,7 @@ const typed = {
   message: "Queremos ir en mayo.",
 };
 
-/** Sends the form of a language to a function that answers so. */
+/** Posts the form in a language; the function answers with this response. */
 function sendTo(answer: Response, locale: Locale) {
   const request = new Request(`${siteUrl}/${locale}/contact`, {
     method: "POST",
@@ -29,7 +29,7 @@ function sendTo(answer: Response, locale: Locale) {
 }
 
 test.each(locales)(
-  "A15, G5: a failure is said with the site's own words, and what was typed stays (%s)",
+  "A15, G5: a 5xx response shows the site's own error text and keeps the typed values (%s)",
   async (locale) => {
     for (const answer of [
       Response.json({ error: "relation does not exist", fields: { name: "x" } }, { status: 503 }),
@@ -47,7 +47,7 @@ test.each(locales)(
   },
 );
 
-test("A15, G3: a refusal is said with the function's words", async () => {
+test("A15, G3: a 422 response shows the function's error texts", async () => {
   const refusal = { error: "À revoir.", fields: { name: "Trop court" } };
   expect(await sendTo(Response.json(refusal, { status: 422 }), "fr")).toMatchObject({
     ok: false,

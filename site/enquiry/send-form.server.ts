@@ -7,35 +7,36 @@ import {
   contactFieldNames,
 } from "../../supabase/functions/_shared/contact-fields";
 import { contactMessage } from "../../supabase/functions/_shared/contact-messages";
-import type { EnquiryPlace } from "./place";
+import type { EnquiryFormData } from "./enquiry-form-data";
 
-/** A form that came back: what was typed, and what is wrong with it, in the page's language. */
+/** Action data of a rejected form: typed values and errors, in the page's language. */
 export interface RefusedForm {
   values: Record<ContactFieldName, string>;
   error: string;
   fields: Partial<Record<ContactFieldName, string>>;
 }
 
-const thanks = "?sent=1";
+const sentQuery = "?sent=1";
 
-/** What an address carries on that is to thank for a form that was sent without JavaScript; empty for any other. */
-export const thanksIn = ({ searchParams }: URL) => (searchParams.get("sent") === "1" ? thanks : "");
+/** The query that marks a form as sent without JavaScript; empty for other URLs. */
+export const sentQueryOf = ({ searchParams }: URL) =>
+  searchParams.get("sent") === "1" ? sentQuery : "";
 
-/** What the form on a page needs of its loader. */
-export function enquiryPlace({
+/** Loader data of the form on a page. */
+export function enquiryFormData({
   url,
   context,
-}: Pick<ActionFunctionArgs, "url" | "context">): EnquiryPlace {
+}: Pick<ActionFunctionArgs, "url" | "context">): EnquiryFormData {
   return {
-    sent: thanksIn(url) !== "",
+    sent: sentQueryOf(url) !== "",
     captcha: context.get(appContext).captcha,
     email: context.get(companyContext).email,
   };
 }
 
 /**
- * The action of every page with the form.
- * @param fragment leads to the form on a page that does not begin with it
+ * Action of every page with the form.
+ * @param fragment hash of the form, for pages that do not start with it
  */
 export async function enquiryAction(
   { request, url, context }: Pick<ActionFunctionArgs, "request" | "url" | "context">,
@@ -43,16 +44,13 @@ export async function enquiryAction(
 ) {
   const { locale } = context.get(languageContext);
   const result = await sendForm(request, context.get(appContext), locale);
-  return result.ok ? redirect(`${url.pathname}${thanks}${fragment}`, 303) : result.response;
+  return result.ok ? redirect(`${url.pathname}${sentQuery}${fragment}`, 303) : result.response;
 }
 
-/** Enough for the fields at their maximum lengths. */
+/** Enough for all fields at their maximum lengths. */
 const maxBodyBytes = 64 * 1024;
 
-/**
- * Sends a form that a browser without JavaScript posted, through the very handler that answers
- * `/functions/v1/send-contact-email`.
- */
+/** Sends a form posted without JavaScript, through the handler of `/functions/v1/send-contact-email`. */
 export async function sendForm(
   request: Request,
   { callFunction, readBody, siteUrl }: AppContext,
@@ -71,7 +69,7 @@ export async function sendForm(
   if (form === "size") return refuse(413, contactMessage("contact.error.size", locale));
   if (form === "form") return refuse(400, contactMessage("contact.error.body", locale));
 
-  const trap = text("website");
+  const honeypot = text("website");
   const response = await callFunction(
     "send-contact-email",
     new Request(`${siteUrl}/functions/v1/send-contact-email`, {
@@ -84,7 +82,7 @@ export async function sendForm(
       body: JSON.stringify({
         ...values,
         preferred_contact: values.preferred_contact || undefined,
-        ...(trap && { website: trap }),
+        ...(honeypot && { website: honeypot }),
       }),
     }),
   );

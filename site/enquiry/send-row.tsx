@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
-import { Phrase } from "./phrase";
+import { RichMessage } from "./rich-message";
 import type { SendProblem } from "./use-enquiry-form";
 
 interface Props {
   sending: boolean;
   problem: SendProblem;
-  /** The captcha is on. */
+  /** Whether the captcha is on. */
   captcha: boolean;
-  /** The company's. */
+  /** The company's e-mail address. */
   email: string;
 }
 
-/** The form's button, and all that has to be said beside it. */
+/** The send button with its notices and errors. */
 export function SendRow({ sending, problem, captcha, email }: Props) {
   const { t, href } = useI18n();
   const mail = <a href={`mailto:${email}`}>{email}</a>;
@@ -23,7 +23,7 @@ export function SendRow({ sending, problem, captcha, email }: Props) {
         <noscript>
           <p className="notice notice--info">
             <span>
-              <Phrase text={t("contact.captcha.script")} parts={{ email: mail }} />
+              <RichMessage text={t("contact.captcha.script")} parts={{ email: mail }} />
             </span>
           </p>
         </noscript>
@@ -34,12 +34,12 @@ export function SendRow({ sending, problem, captcha, email }: Props) {
           {t("contact.captcha.incomplete")}
         </p>
       )}
-      {/* What went wrong is said by the toast, aloud; this is what remains when it has gone. */}
+      {/* The toast announces the error to screen readers; this text remains after it is gone. */}
       {problem === "unsent" && (
         <p className="err err--calm">
           <Icon name="warning" />
           <span>
-            <Phrase text={t("contact.unsent")} parts={{ email: mail }} />
+            <RichMessage text={t("contact.unsent")} parts={{ email: mail }} />
           </span>
         </p>
       )}
@@ -59,18 +59,18 @@ export function SendRow({ sending, problem, captcha, email }: Props) {
   );
 }
 
-/** Google asks for these words where its badge is not shown. */
+/** Google requires this notice if the badge is hidden. */
 function CaptchaNote() {
   const { t, locale } = useI18n();
   const link = (page: "privacy" | "terms") => (
-    // Leaving this page would lose what is written in the form.
+    // A new tab, because leaving this page would lose the typed values.
     <a href={`https://policies.google.com/${page}?hl=${locale}`} target="_blank" rel="noopener">
       {t(`contact.captcha.${page}`)}
     </a>
   );
   return (
     <p className="hint">
-      <Phrase
+      <RichMessage
         text={t("contact.captcha.note")}
         parts={{ privacy: link("privacy"), terms: link("terms") }}
       />

@@ -3,18 +3,18 @@ import { useI18n } from "~/i18n/context";
 import type { Captcha } from "./captcha/create-captcha";
 import type { Proof } from "./captcha/verify-token";
 
-export interface CaptchaPlace {
-  /** Where reCAPTCHA is loaded from. */
+export interface CaptchaSettings {
+  /** Base URL of reCAPTCHA. */
   url: string;
-  /** Whether the page says that sending needs it. */
+  /** Whether the page shows the captcha notice. */
   on: boolean;
 }
 
 /**
- * The invisible captcha of the form, asked for by nobody before the form is touched.
- * Whether it is on is the site key's to say, at the time of sending.
+ * The invisible captcha of the form. Nothing is loaded before the form is used. When sending, the
+ * fetched site key decides whether the captcha is on.
  */
-export function useCaptcha({ url, on }: CaptchaPlace) {
+export function useCaptcha({ url, on }: CaptchaSettings) {
   const { locale } = useI18n();
   const captcha = useRef<Promise<Captcha>>(undefined);
   const prepared = useRef<string>(undefined);
@@ -40,7 +40,7 @@ export function useCaptcha({ url, on }: CaptchaPlace) {
   };
 
   return {
-    /** Loads the captcha when the visitor first uses the form, and again for another language. */
+    /** Preloads the captcha on first use of the form, and again after a language change. */
     prepare() {
       if (prepared.current === locale) return;
       prepared.current = locale;
@@ -48,13 +48,13 @@ export function useCaptcha({ url, on }: CaptchaPlace) {
         .then(({ prepare }) => prepare(locale))
         .catch(() => {});
     },
-    /** Proof for one enquiry: empty while the captcha is off. */
+    /** Proof for one enquiry; empty if the captcha is off. */
     async prove(): Promise<Proof> {
       try {
         const { prove } = await open();
         return await prove(locale);
       } catch {
-        // A chunk that is not to be had must not silence a form that needs no captcha.
+        // If the chunk fails to load, a form without captcha can still be sent.
         return on ? { problem: "token" } : {};
       }
     },

@@ -17,31 +17,36 @@ import { fetchRules, loadedRules } from "./load-rules";
 import { keepFields, saveFields, takeSavedFields } from "./saved-fields";
 import { sendEnquiry } from "./send-enquiry";
 import type { RefusedForm } from "./send-form.server";
-import { type CaptchaPlace, useCaptcha } from "./use-captcha";
+import { type CaptchaSettings, useCaptcha } from "./use-captcha";
 
 interface Options {
   sent: boolean;
   refused: RefusedForm | undefined;
-  captcha: CaptchaPlace;
-  /** How the message begins by itself. */
-  begins: string;
+  captcha: CaptchaSettings;
+  /** Prefilled start of the message. */
+  initialMessage: string;
 }
 
 type Errors = Partial<Record<ContactFieldName, string>>;
 
-/** Why nothing was sent, said beside the button: the captcha was not completed, or sending failed. */
+/** Error shown beside the button: captcha not completed, or sending failed. */
 export type SendProblem = "captcha" | "unsent" | undefined;
 
-/** What the contact form knows and does: idle, sending, then sent or back. */
-export function useEnquiryForm({ sent, refused, captcha: place, begins }: Options) {
+/** State and handlers of the enquiry form. */
+export function useEnquiryForm({
+  sent,
+  refused,
+  captcha: captchaSettings,
+  initialMessage,
+}: Options) {
   const { t, locale } = useI18n();
   const toast = useToast();
-  const captcha = useCaptcha(place);
+  const captcha = useCaptcha(captchaSettings);
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<"idle" | "sending" | "sent">(sent ? "sent" : "idle");
   const [errors, setErrors] = useState<Errors>(refused?.fields ?? {});
   const [problem, setProblem] = useState<SendProblem>();
-  // What the fields begin with; a new key mounts them again.
+  // Default values; a new key remounts the fields.
   const [values, setValues] = useState(refused?.values);
   const [formKey, setFormKey] = useState(0);
 
@@ -51,11 +56,11 @@ export function useEnquiryForm({ sent, refused, captcha: place, begins }: Option
   };
 
   const restore = useEffectEvent(() => {
-    const saved = takeSavedFields(begins);
+    const saved = takeSavedFields(initialMessage);
     if (saved) reset(saved);
   });
-  const keep = useEffectEvent(() => keepFields(typed(), begins));
-  // Its elements are still there when this ends.
+  const keep = useEffectEvent(() => keepFields(typed(), initialMessage));
+  // A layout effect's cleanup runs before the form's elements are removed.
   useLayoutEffect(() => {
     restore();
     return () => keep();
@@ -66,7 +71,7 @@ export function useEnquiryForm({ sent, refused, captcha: place, begins }: Option
   }, [refused]);
 
   useEffect(() => {
-    // A disabled button loses the focus, and the keyboard would be sent to the top of the page.
+    // A disabled button loses focus; the next Tab would start at the top of the page.
     if (problem && document.activeElement === document.body) {
       form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
     }
@@ -107,7 +112,7 @@ export function useEnquiryForm({ sent, refused, captcha: place, begins }: Option
 
   const failCaptcha = ({ problem, text }: CaptchaProblem) => {
     if (problem === "token") {
-      saveFields(typed(), begins);
+      saveFields(typed(), initialMessage);
       return fail(t("contact.captcha.token"));
     }
     if (problem === "failed") return fail(text ?? t("contact.captcha.failed"));
@@ -141,22 +146,22 @@ export function useEnquiryForm({ sent, refused, captcha: place, begins }: Option
       fail(answer.error ?? t("contact.error.send"), answer.fields);
       return;
     }
-    takeSavedFields(begins);
+    takeSavedFields(initialMessage);
     setState("sent");
     reset(undefined);
     toast.show({ title: t("contact.success.title"), text: t("contact.success.text") });
   };
 
   /**
-   * A field that was marked wrong is checked again with every change. Doing so only when it is left
-   * would move the button away from under the very click that leaves it.
+   * Revalidates an invalid field on every change. On blur, the vanishing error would move the
+   * button away from under the click.
    */
   const recheck = (name: ContactFieldName) => {
     if (!errors[name]) return;
     setErrors({ ...errors, [name]: check().errors[name] });
   };
 
-  /** Fetches what sending needs, when the visitor first uses the form. */
+  /** Preloads the captcha and the validation rules on first use of the form. */
   const prepare = () => {
     captcha.prepare();
     fetchRules();

@@ -1,6 +1,6 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** What the server alone says of tours and destinations: in heads, and in what is only read. */
+/** Texts of tours and destinations that only the server renders: heads and static HTML. */
 export const entriesBody = {
   "entries.meta.travellers": {
     es: "Parejas, familias y grupos pequeños",
@@ -37,4 +37,4 @@ export const entriesBody = {
     en: "shared bathroom",
     fr: "salle de bains commune",
   },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -1,15 +1,15 @@
 import type { Translate } from "~/i18n/translate";
-import type { Day, Said } from "./days.server";
+import type { Day, LocalizedText } from "./days.server";
 
 export interface DayFact {
   id: "place" | "night" | "meals" | "route";
   label: string;
-  said: Said;
-  /** Of what kind it is, in the language of the page. */
-  more?: string;
+  value: LocalizedText;
+  /** Supplementary text in the page's language, such as the type of accommodation. */
+  detail?: string;
 }
 
-/** What one wants to know of a day at a glance; what is not known is not there. */
+/** Facts shown for a day. Unknown facts are omitted. */
 export function dayFacts(
   { place, bed, bedType, ownBathroom, meals, route }: Omit<Day, "heading" | "text">,
   t: Translate,
@@ -19,10 +19,10 @@ export function dayFacts(
   const comfort = [bedType, bathroom].filter(Boolean).join(", ");
   const night = bed ?? (comfort ? { text: comfort } : undefined);
   const facts = [
-    { id: "place", label: t("days.place"), said: place },
-    { id: "night", label: t("days.night"), said: night, more: bed && comfort },
-    { id: "meals", label: t("days.meals"), said: meals && { text: meals } },
-    { id: "route", label: t("days.route"), said: route && { text: route } },
+    { id: "place", label: t("days.place"), value: place },
+    { id: "night", label: t("days.night"), value: night, detail: bed && comfort },
+    { id: "meals", label: t("days.meals"), value: meals && { text: meals } },
+    { id: "route", label: t("days.route"), value: route && { text: route } },
   ] as const;
-  return facts.filter((fact): fact is (typeof facts)[number] & DayFact => Boolean(fact.said));
+  return facts.filter((fact): fact is (typeof facts)[number] & DayFact => Boolean(fact.value));
 }

@@ -3,22 +3,22 @@ import type { ObjectView } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { formatHours, formatKilometres } from "~/i18n/format.server";
 
-/** A text in the language of the page, or else in `lang`. */
-export interface Said {
+/** A text in the page's language, or in `lang` if given. */
+export interface LocalizedText {
   text: string;
   lang?: Locale | undefined;
 }
 
-/** A day of a tour in one language; what is not said of it is missing. */
+/** A day of a tour in one language. Empty members are omitted. */
 export interface Day {
   day: number;
-  /** Its title; else its text's first line, where more lines follow. */
-  heading?: Said;
-  /** Line breaks part its paragraphs. */
-  text?: Said;
-  /** Where it ends. */
-  place?: Said;
-  bed?: Said;
+  /** The title; without one, the first line of the text if more lines follow. */
+  heading?: LocalizedText;
+  /** Line breaks separate paragraphs. */
+  text?: LocalizedText;
+  /** Place of the overnight stay. */
+  place?: LocalizedText;
+  bed?: LocalizedText;
   /** `Tented camp` */
   bedType?: string;
   ownBathroom?: boolean;
@@ -33,26 +33,26 @@ type Options = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
 const { bed_type, meals, travel } = tours.fields.itinerary.of;
 
-/** The days of a view as pages tell them. */
+/** Converts stored days into display texts. */
 export function toDays(days: readonly StoredDay[], locale: Locale): Day[] {
   return days.map((day) => {
     const { lang } = day;
-    const one = (options: Options, chosen: string | undefined) =>
+    const optionLabel = (options: Options, chosen: string | undefined) =>
       chosen ? (options[chosen]?.[locale] ?? "") : "";
     return {
       day: day.day,
-      ...present({
-        ...headed(
+      ...omitEmpty({
+        ...withHeading(
           { text: day.title, lang: lang?.title },
           { text: day.description, lang: lang?.description },
         ),
         place: { text: day.place, lang: lang?.place },
         bed: { text: day.bed, lang: lang?.bed },
-        bedType: day.bedType === "none" ? "" : one(bed_type.options, day.bedType),
+        bedType: day.bedType === "none" ? "" : optionLabel(bed_type.options, day.bedType),
         ownBathroom: day.ownBathroom,
-        meals: phraseOf(meals.options, day.meals, locale),
+        meals: joinOptions(meals.options, day.meals, locale),
         route: [
-          one(travel.options, day.travel),
+          optionLabel(travel.options, day.travel),
           formatKilometres(day.kilometres, locale),
           formatHours(day.hours, locale),
         ]
@@ -63,8 +63,11 @@ export function toDays(days: readonly StoredDay[], locale: Locale): Day[] {
   });
 }
 
-/** A day without a title is headed by its text's first line, where more lines follow. */
-function headed(title: Said, description: Said): { heading: Said; text: Said } {
+/** Without a title, the first line of the text becomes the heading if more lines follow. */
+function withHeading(
+  title: LocalizedText,
+  description: LocalizedText,
+): { heading: LocalizedText; text: LocalizedText } {
   if (title.text) return { heading: title, text: description };
   const [firstLine = "", ...rest] = description.text.split(/\r\n|\r|\n/);
   const text = rest.join("\n").trim();
@@ -73,16 +76,16 @@ function headed(title: Said, description: Said): { heading: Said; text: Said } {
   return { heading: { text: firstLine.trim(), lang }, text: { text, lang } };
 }
 
-/** Those of several options that are chosen, in their own order and as one phrase. */
-function phraseOf(options: Options, chosen: readonly string[], locale: Locale): string {
+/** The chosen options as one phrase, in declaration order. */
+function joinOptions(options: Options, chosen: readonly string[], locale: Locale): string {
   return Object.entries(options)
     .filter(([option]) => chosen.includes(option))
     .map(([, name], at) => (at === 0 ? name[locale] : name[locale].toLowerCase()))
     .join(", ");
 }
 
-/** Without what is not said. */
-function present(parts: { [Name in keyof Omit<Day, "day">]: Day[Name] | undefined }) {
+/** Removes empty members. */
+function omitEmpty(parts: { [Name in keyof Omit<Day, "day">]: Day[Name] | undefined }) {
   return Object.fromEntries(
     Object.entries(parts).filter(([, part]) =>
       typeof part === "object" ? part.text !== "" : (part ?? "") !== "",

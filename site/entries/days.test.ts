@@ -4,7 +4,7 @@ import { objectsIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import { toDays } from "./days.server";
 
-/** What pages show of a column as it was stored. */
+/** Display texts of a stored itinerary column. */
 const shown = (stored: unknown, locale: Locale) =>
   toDays(objectsIn(stored, tours.fields.itinerary, locale), locale);
 
@@ -16,7 +16,7 @@ const day = (n: number, es: string, en?: string | null, fr?: string | null) => (
 });
 
 describe("the days of a tour", () => {
-  it("E3: takes a day's first line as its heading where more lines follow", () => {
+  it("E3: a day of several lines without a title has its first line as heading", () => {
     expect(shown([day(1, "Windhoek\nPrimer fuego.\r\nPrimeras estrellas.")], "es")).toEqual([
       {
         day: 1,
@@ -26,13 +26,13 @@ describe("the days of a tour", () => {
     ]);
   });
 
-  it("E3: shows a day of a single line as text, without a heading", () => {
+  it("E3: a day of one line has a text and no heading", () => {
     expect(shown([day(1, "  Día libre.\n\n")], "es")).toEqual([
       { day: 1, text: { text: "Día libre." } },
     ]);
   });
 
-  it("A9: falls back to Spanish day by day", () => {
+  it("A9: each untranslated day falls back to Spanish", () => {
     const stored = [day(1, "Uno", "One", ""), day(2, "Dos", null), day(3, "Tres", "   ")];
     const texts = (locale: Locale) => shown(stored, locale).map(({ text }) => text);
     expect(texts("en")).toEqual([
@@ -40,11 +40,11 @@ describe("the days of a tour", () => {
       { text: "Dos", lang: "es" },
       { text: "Tres", lang: "es" },
     ]);
-    expect(texts("fr").map((said) => said?.text)).toEqual(["Uno", "Dos", "Tres"]);
-    expect(texts("es").map((said) => said?.lang)).toEqual(Array(3).fill(undefined));
+    expect(texts("fr").map((localized) => localized?.text)).toEqual(["Uno", "Dos", "Tres"]);
+    expect(texts("es").map((localized) => localized?.lang)).toEqual(Array(3).fill(undefined));
   });
 
-  it("E3: puts the days in order and numbers them from 1", () => {
+  it("E3: days are sorted and numbered from 1", () => {
     const stored = [day(7, "Después"), day(3, "Antes")];
     expect(shown(stored, "es").map(({ day, text }) => [day, text?.text])).toEqual([
       [1, "Antes"],
@@ -52,7 +52,7 @@ describe("the days of a tour", () => {
     ]);
   });
 
-  it("E3: survives whatever else the JSON column may hold", () => {
+  it("E3: malformed values in the JSON column are ignored", () => {
     expect(shown(null, "es")).toEqual([]);
     expect(shown({ day: 1 }, "es")).toEqual([]);
     expect(
@@ -60,7 +60,7 @@ describe("the days of a tour", () => {
     ).toEqual([{ day: 1 }]);
   });
 
-  it("E3: a day's title, where it has one, is its heading, and its text stays whole", () => {
+  it("E3: a day with a title has it as heading and keeps its full text", () => {
     const titled = {
       ...day(1, "Uno.\nDos.", "One.\nTwo."),
       title_es: "Llegada",
@@ -77,8 +77,8 @@ describe("the days of a tour", () => {
     ]);
   });
 
-  it("J3: says where a day ends, its bed, meals and way, each as the language writes it", () => {
-    const whole = {
+  it("J3: place, bed, meals and route of a day are formatted in the language", () => {
+    const fullDay = {
       ...day(2, "Dos", "Two", "Deux"),
       place_es: "Sossusvlei",
       bed_es: "Campamento Duna 45, o uno parecido",
@@ -90,7 +90,7 @@ describe("the days of a tour", () => {
       kilometres: 1320,
       hours: 5.5,
     };
-    expect(shown([whole], "en")).toEqual([
+    expect(shown([fullDay], "en")).toEqual([
       {
         day: 1,
         text: { text: "Two" },
@@ -102,20 +102,20 @@ describe("the days of a tour", () => {
         route: "Road · 1,320 km · 5 hr 30 min",
       },
     ]);
-    expect(shown([whole], "fr")[0]).toMatchObject({
+    expect(shown([fullDay], "fr")[0]).toMatchObject({
       bed: { text: "Campamento Duna 45, o uno parecido", lang: "es" },
       bedType: "Camp de toile",
       meals: "Petit déjeuner, dîner",
     });
-    expect(shown([whole], "fr")[0]?.route).toMatch(/^Route · 1\s320\skm · 5\sh 30\smin$/);
+    expect(shown([fullDay], "fr")[0]?.route).toMatch(/^Route · 1\s320\skm · 5\sh 30\smin$/);
   });
 
-  it("J3: a night without a bed, and a way of nothing, are not said", () => {
+  it("J3: a night without bed and a route of zero are omitted", () => {
     const night = { ...day(1, "Uno"), bed_type: "none", kilometres: 0, hours: 0, meals: [] };
     expect(shown([night], "es")).toEqual([{ day: 1, text: { text: "Uno" } }]);
   });
 
-  it("E3: holds one day or sixty", () => {
+  it("E3: an itinerary of sixty days is complete", () => {
     const stored = Array.from({ length: 60 }, (_, at) => day(at + 1, `Día ${at + 1}`));
     expect(shown(stored, "es")).toHaveLength(60);
     expect(shown(stored, "es").at(-1)).toEqual({ day: 60, text: { text: "Día 60" } });

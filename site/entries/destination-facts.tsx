@@ -4,11 +4,11 @@ import { useI18n } from "~/i18n/context";
 interface DestinationFactsProps {
   bestTime: string;
   highlights: readonly string[];
-  /** Their languages, where they are not the page's. */
+  /** Languages of the texts that are not in the page's language. */
   lang?: { bestTime?: string; highlights?: string };
 }
 
-/** When to go, and what for; nothing of what a destination does not say. */
+/** Best time and highlights. Empty ones are omitted. */
 export function DestinationFacts({ bestTime, highlights, lang }: DestinationFactsProps) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import type { JsonLd } from "~/seo/json-ld/json-ld";
 import type { PageContext } from "~/seo/page-context";
 import { type SharedEntry, sharePictureUrl } from "~/seo/share-picture.server";
 
-/** What the structured data says of a destination, in the page's language. */
+/** Input of a destination's structured data, in the page's language. */
 export interface DestinationFacts {
   slug: string;
   name: string;
@@ -15,7 +15,7 @@ export interface DestinationFacts {
   highlights: readonly string[];
 }
 
-/** A place to travel to, by the same name wherever it is spoken of. */
+/** Structured data of a destination. Its `@id` is the same on every page of a language. */
 export function touristDestination(page: PageContext, facts: DestinationFacts): JsonLd {
   const url = page.urlOf(destinationPath(facts.slug));
   const images = [
@@ -34,7 +34,7 @@ export function touristDestination(page: PageContext, facts: DestinationFacts): 
   };
 }
 
-/** What a link to a destination shows elsewhere. */
+/** Data of a destination's share picture. */
 export function sharedDestination(
   facts: Pick<DestinationFacts, "slug" | "name" | "country" | "pictures">,
 ) {

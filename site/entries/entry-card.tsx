@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
 import type { Picture } from "~/pictures/picture";
 import { postPath, tourPath } from "~/seo/addresses";
-import { EmptyArt } from "~/ui/empty-art";
+import { FramedFigure } from "~/ui/framed-figure";
 import { Photo } from "~/ui/photo";
-import { Plate } from "~/ui/plate";
+import { PicturePlaceholder } from "~/ui/picture-placeholder";
 import type { PostCard } from "./post-cards.server";
 import type { TourCard } from "./tour-cards.server";
 
-/** Three beside each other (`journal.css`). */
+/** Three columns (`journal.css`). */
 const sizes = "(min-width: 94rem) 410px, (min-width: 62rem) 28vw, (min-width: 40rem) 42vw, 89vw";
 
 interface Words {
@@ -25,12 +25,14 @@ interface EntryCardProps {
   foot?: string;
 }
 
-/** An entry beside another one; the title's link is stretched over the whole card. */
+/** Card of an entry. The title's link covers the whole card. */
 function EntryCard({ to, picture, title, text, foot }: EntryCardProps) {
   const { href } = useI18n();
   return (
     <article className="post">
-      <Plate>{picture ? <Photo picture={picture} alt="" sizes={sizes} /> : <EmptyArt />}</Plate>
+      <FramedFigure>
+        {picture ? <Photo picture={picture} alt="" sizes={sizes} /> : <PicturePlaceholder />}
+      </FramedFigure>
       <h3 lang={title.lang}>
         <Link to={href(to)} prefetch="intent">
           {title.text}

@@ -4,8 +4,8 @@ import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
 import { localizePath } from "~/i18n/paths";
 
-/** The slug that an entry has now, by a former one of its; undefined where visitors see no such entry. */
-export async function presentSlug(
+/** Looks up an entry's current slug by a former one; undefined if no visible entry had it. */
+export async function currentSlug(
   context: LoaderFunctionArgs["context"],
   table: ContentTable,
   slug: string,
@@ -27,22 +27,23 @@ export async function presentSlug(
 }
 
 /**
- * Leads whoever comes by a former address of an entry to where it is now, in the same language. To be
- * asked once no entry that visitors see has the slug.
- * @param pathOf the bare path of an entry, by its slug.
- * @throws {Response} 301, where there is such an entry.
+ * Redirects a former address of an entry to the current one, in the same language. Call it only if
+ * no visible entry has the slug.
+ * @param pathOf returns the bare path for a slug
+ * @throws {Response} 301 if such an entry exists
  */
-export async function redirectFormer(
+export async function redirectFormerSlug(
   context: LoaderFunctionArgs["context"],
   table: ContentTable,
   slug: string,
   pathOf: (slug: string) => string,
 ): Promise<void> {
-  const present = await presentSlug(context, table, slug);
-  if (!present) return;
+  const current = await currentSlug(context, table, slug);
+  if (!current) return;
   const { prefix } = context.get(languageContext);
-  // Browsers cache a permanent redirect for good unless told, and another entry may take the slug.
-  throw redirect(localizePath(pathOf(present), prefix), {
+  // `no-cache`, because browsers cache a 301 indefinitely and another entry may take the slug
+  // later.
+  throw redirect(localizePath(pathOf(current), prefix), {
     status: 301,
     headers: { "cache-control": "no-cache" },
   });

@@ -3,7 +3,7 @@ import { Paragraphs } from "~/ui/paragraphs";
 import { dayFacts } from "./day-facts";
 import type { Day } from "./days.server";
 
-/** The days of a tour, each with what one wants to know of it at a glance. */
+/** The days of a tour with their facts. */
 export function ItineraryDays({ days }: { days: readonly Day[] }) {
   const { t } = useI18n();
   return (
@@ -30,12 +30,12 @@ function DayFacts({ day }: { day: Omit<Day, "heading" | "text"> }) {
   if (facts.length === 0) return null;
   return (
     <dl className="days__facts">
-      {facts.map(({ id, label, said, more }) => (
+      {facts.map(({ id, label, value, detail }) => (
         <div key={id}>
           <dt>{label}</dt>
           <dd>
-            <span lang={said.lang}>{said.text}</span>
-            {more ? ` (${more})` : null}
+            <span lang={value.lang}>{value.text}</span>
+            {detail ? ` (${detail})` : null}
           </dd>
         </div>
       ))}

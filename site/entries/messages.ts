@@ -1,6 +1,6 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** What the browser says of tours and destinations on several pages. */
+/** Texts of tours and destinations that the browser needs, on several pages. */
 export const entries = {
   "entries.travellers_one": {
     es: "{range} viajero",
@@ -36,4 +36,4 @@ export const entries = {
   "entries.share": { es: "Compartir", en: "Share", fr: "Partager" },
   "entries.share.of": { es: "Compartir: {name}", en: "Share: {name}", fr: "Partager : {name}" },
   "entries.share.copied": { es: "Enlace copiado.", en: "Link copied.", fr: "Lien copié." },
-} satisfies Rows;
+} satisfies MessageTable;

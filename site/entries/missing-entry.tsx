@@ -3,14 +3,16 @@ import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import type { Messages } from "~/i18n/catalogue.server";
 import { headOf } from "~/seo/head";
 
-const Lost = lazy(() => import("~/ui/lost").then(({ Lost }) => ({ default: Lost })));
+const NotFound = lazy(() =>
+  import("~/ui/not-found").then(({ NotFound }) => ({ default: NotFound })),
+);
 
-/** What the page of an entry shows where there is none; any other error is the whole site's. */
+/** Error boundary of entry pages. Shows the not-found page on 404; rethrows other errors. */
 export function MissingEntry({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <Suspense>
-      <Lost />
+      <NotFound />
     </Suspense>
   );
 }
@@ -20,7 +22,7 @@ interface EntryMeta {
   matches: readonly (undefined | { id: string; loaderData?: unknown })[];
 }
 
-/** The head of an entry's page; that of the missing one is in words that are there in any case. */
+/** Head of an entry's page. On 404, uses the root's messages. */
 export function entryMeta({ loaderData, matches }: EntryMeta) {
   if (loaderData) return headOf({ loaderData });
   const root = matches[0]?.loaderData as { messages?: Messages } | undefined;

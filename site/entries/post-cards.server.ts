@@ -7,14 +7,14 @@ import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { viewContext } from "~/pictures/picture-list";
 
-const shown = ["slug", "title", "excerpt", "featured_image"] as const;
+const viewFields = ["slug", "title", "excerpt", "featured_image"] as const;
 
-/** What a post says of itself beside a tour. */
-export type PostCard = ViewOf<typeof posts.fields, (typeof shown)[number], Picture>;
+/** A post as a card beside a tour. */
+export type PostCard = ViewOf<typeof posts.fields, (typeof viewFields)[number], Picture>;
 
 const maxPosts = 3;
 
-/** The newest published posts that name a tour; a read error means none. */
+/** The newest published posts that refer to a tour. Empty if reading fails. */
 export async function readPostsOfTour(
   context: AppContext,
   locale: Locale,
@@ -22,7 +22,7 @@ export async function readPostsOfTour(
 ): Promise<PostCard[]> {
   const { data, error } = await context.supabase
     .from("blog_posts")
-    .select(selectOf(posts, shown, locale))
+    .select(selectOf(posts, viewFields, locale))
     .eq("is_published", true)
     .contains("tour_ids", [tourId])
     .order("published_at", { ascending: false })
@@ -33,5 +33,5 @@ export async function readPostsOfTour(
     context,
     data.map((row) => row.featured_image),
   );
-  return data.map((row) => viewOf(posts, shown, row, viewContext(row, locale, known)));
+  return data.map((row) => viewOf(posts, viewFields, row, viewContext(row, locale, known)));
 }

@@ -4,7 +4,7 @@ interface ServiceListProps {
   title: string;
   services: readonly string[];
   icon: "check" | "minus";
-  /** The services' language, where it is not the page's. */
+  /** Language of the services, if it is not the page's. */
   lang?: string;
 }
 

@@ -25,13 +25,13 @@ const facts = [
   "terms",
 ] as const;
 
-/** What the site says of the company, in one language. Texts that are not known are empty. */
+/** Company facts in one language. Unknown texts are empty. */
 export type Company = ReturnType<typeof companyOf>;
 
 /** Set by `middleware/company.server.ts`, before any loader runs. */
 export const companyContext = createContext<Company>();
 
-/** The company's facts in a language, the Spanish ones where a translation is missing. */
+/** Reads the company facts in a language, with Spanish as fallback. */
 export async function readSettings(
   { readSettings: read }: Pick<AppContext, "readSettings">,
   locale: Locale,
@@ -50,13 +50,13 @@ export function companyOf(row: Readonly<Record<string, unknown>>, locale: Locale
   return {
     ...view,
     name: companyName,
-    /** As it is written, and as it is dialled. */
+    /** For display, and for `tel:` links. */
     phone: { display: phone, international: phone.replace(/(?!^\+)\D/g, "") },
-    /** As it stands on an envelope, below the name. */
+    /** Lines of the postal address, without the company's name. */
     address: [street, [place, country].filter(Boolean).join(", ")].filter(Boolean),
-    /** ISO 3166, where the country is one of those that we know by name. */
+    /** ISO 3166 code; undefined if the country's name is not in `content/countries.ts`. */
     countryCode: countryCodes.find((code) => countries[code][locale] === country),
-    /** Whether it is where `companyListing` has it on the map. */
-    isAtFirstPlace: street === company.address.street && city === company.address.city,
+    /** Whether the address is the one whose coordinates are in `companyListing`. */
+    isAtListedAddress: street === company.address.street && city === company.address.city,
   };
 }

@@ -3,21 +3,21 @@ import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 
 interface ShareLinkProps {
-  /** The entry's page; a link to it, where nothing better can be done. */
+  /** URL of the entry's page. The link works without JavaScript. */
   href: string;
-  /** The entry's. */
+  /** Name of the entry. */
   name: string;
-  /** What the phone calls what is shared, if not by its name. */
+  /** Title for the share dialog; the name by default. */
   title?: string;
 }
 
-/** Hands the link to the phone's own sharing, or else copies it. */
+/** Opens the device's share dialog on touch devices; elsewhere copies the URL. */
 export function ShareLink({ href, name, title = name }: ShareLinkProps) {
   const { t } = useI18n();
   const [done, setDone] = useState(false);
   function share(event: MouseEvent<HTMLAnchorElement>) {
     const url = event.currentTarget.href;
-    // A new tab or window is wanted, or the site is not on HTTPS: it stays a link.
+    // Keep the native link for modified clicks, and without HTTPS, where no clipboard exists.
     if (event.metaKey || event.ctrlKey || event.shiftKey || !navigator.clipboard) return;
     event.preventDefault();
     const isTouch = matchMedia("(pointer: coarse)").matches;
@@ -26,7 +26,7 @@ export function ShareLink({ href, name, title = name }: ShareLinkProps) {
         ? navigator.share({ title, url })
         : navigator.clipboard.writeText(url).then(() => setDone(true));
     shared.catch((error: Error) => {
-      // Who closes the phone's sheet has changed their mind.
+      // AbortError: the visitor closed the share dialog.
       if (error.name !== "AbortError") window.location.assign(url);
     });
   }

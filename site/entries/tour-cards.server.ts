@@ -9,8 +9,8 @@ import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 
-/** What a card needs: no days, and those are half of a tour. */
-const shown = [
+/** Without the itinerary, which is half of a tour's data. */
+const viewFields = [
   "slug",
   "name",
   "destination",
@@ -19,30 +19,30 @@ const shown = [
   "price_per_person",
 ] as const;
 
-/** What a tour says of itself where others are spoken of: on a poster, beside a destination, under a post. */
+/** A tour as a card: on the home page, beside a destination or a post. */
 export interface TourCard
-  extends Omit<ViewOf<typeof tours.fields, (typeof shown)[number], Picture>, "pictures"> {
+  extends Omit<ViewOf<typeof tours.fields, (typeof viewFields)[number], Picture>, "pictures"> {
   picture: Picture | undefined;
-  /** The price per person, as the language writes it. */
+  /** Price per person, formatted. */
   priceText: string;
 }
 
 function toCard(row: Partial<Row<"tours">>, locale: Locale, known: KnownPictures): TourCard {
-  const { pictures, ...view } = viewOf(tours, shown, row, viewContext(row, locale, known));
+  const { pictures, ...view } = viewOf(tours, viewFields, row, viewContext(row, locale, known));
   return { ...view, picture: pictures[0], priceText: formatPrice(view.price, locale) };
 }
 
-/** The question for active tours as cards, to which its asker adds which of them. */
-export const askForCards = ({ supabase }: AppContext, locale: Locale) =>
+/** Query for active tours as cards. The caller adds filters and order. */
+export const tourCardsQuery = ({ supabase }: AppContext, locale: Locale) =>
   supabase
     .from("tours")
-    .select(selectOf(tours, shown, locale))
+    .select(selectOf(tours, viewFields, locale))
     .eq("is_active", true);
 
-type Rows = Awaited<ReturnType<typeof askForCards>>;
+type TourCardRows = Awaited<ReturnType<typeof tourCardsQuery>>;
 
-async function readRows(context: AppContext, locale: Locale, asked: PromiseLike<Rows>) {
-  const { data, error } = await asked;
+async function readRows(context: AppContext, locale: Locale, query: PromiseLike<TourCardRows>) {
+  const { data, error } = await query;
   if (error) context.log.error("tours not read", { error: error.message });
   if (!data) return [];
   const known = await lookUpPictures(
@@ -52,23 +52,23 @@ async function readRows(context: AppContext, locale: Locale, asked: PromiseLike<
   return data.map((row) => ({ row, card: toCard(row, locale, known) }));
 }
 
-/** Tours as cards, in the order of the answer; a read error means none. */
+/** Runs a cards query. Empty if reading fails. */
 export async function readTourCards(
   context: AppContext,
   locale: Locale,
-  asked: PromiseLike<Rows>,
+  query: PromiseLike<TourCardRows>,
 ): Promise<TourCard[]> {
-  return (await readRows(context, locale, asked)).map(({ card }) => card);
+  return (await readRows(context, locale, query)).map(({ card }) => card);
 }
 
-/** The tours that an entry names, in its own order; hidden and deleted ones are left out. */
+/** Tours by ids, in the order of the ids. Hidden and deleted ones are omitted. */
 export async function readNamedTours(
   context: AppContext,
   locale: Locale,
   ids: readonly string[],
 ): Promise<TourCard[]> {
   if (ids.length === 0) return [];
-  const rows = await readRows(context, locale, askForCards(context, locale).in("id", ids));
+  const rows = await readRows(context, locale, tourCardsQuery(context, locale).in("id", ids));
   return rows
     .toSorted((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
     .map(({ card }) => card);

@@ -5,7 +5,7 @@ import { agencyReference } from "~/seo/json-ld/travel-agency";
 import type { PageContext } from "~/seo/page-context";
 import { type SharedEntry, sharePictureUrl } from "~/seo/share-picture.server";
 
-/** What the structured data says of a tour, in the page's language. */
+/** Input of a tour's structured data, in the page's language. */
 export interface TourFacts {
   slug: string;
   name: string;
@@ -21,8 +21,9 @@ export interface TourFacts {
 }
 
 /**
- * A journey that can be bought (E6), by the same name wherever it is spoken of. schema.org knows no
- * `duration` of a trip; E6 asks for it, and readers skip what they do not know.
+ * Structured data of a tour, as trip and product (E6). Its `@id` is the same on every page of a
+ * language. schema.org defines no `duration` for trips; E6 requires it, and consumers ignore
+ * unknown properties.
  */
 export function tourTrip(page: PageContext, facts: TourFacts): JsonLd {
   const url = page.urlOf(tourPath(facts.slug));
@@ -56,7 +57,7 @@ export function tourTrip(page: PageContext, facts: TourFacts): JsonLd {
   };
 }
 
-/** What a link to a tour shows elsewhere. */
+/** Data of a tour's share picture. */
 export function sharedTour(facts: Pick<TourFacts, "slug" | "name" | "destination" | "pictures">) {
   const { slug, name, destination, pictures } = facts;
   return { slug, name, place: destination, cover: pictures[0] } satisfies SharedEntry;

@@ -4,12 +4,12 @@ import type { ViewOf } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 
-const shown = ["slug", "name"] as const;
+const viewFields = ["slug", "name"] as const;
 
-/** A tour where there is room for its name alone. */
-export type TourName = ViewOf<typeof tours.fields, (typeof shown)[number], never>;
+/** A tour's name and slug. */
+export type TourName = ViewOf<typeof tours.fields, (typeof viewFields)[number], never>;
 
-/** The active tours that go to each of these destinations, by its id; a read error means none. */
+/** Active tours per destination id. Empty if reading fails. */
 export async function readToursOf(
   { supabase, log }: AppContext,
   locale: Locale,
@@ -18,7 +18,7 @@ export async function readToursOf(
   if (destinationIds.length === 0) return new Map();
   const { data, error } = await supabase
     .from("tours")
-    .select(selectOf(tours, shown, locale, ["destination_ids"]))
+    .select(selectOf(tours, viewFields, locale, ["destination_ids"]))
     .eq("is_active", true)
     .overlaps("destination_ids", [...destinationIds])
     .order("is_featured", { ascending: false })
@@ -26,7 +26,7 @@ export async function readToursOf(
   if (error) log.error("tours of destinations not read", { error: error.message });
   const rows = (data ?? []).map((row) => ({
     ids: row.destination_ids,
-    tour: viewOf(tours, shown, row, { locale, pictures: () => [] }),
+    tour: viewOf(tours, viewFields, row, { locale, pictures: () => [] }),
   }));
   return new Map(
     destinationIds.map((id) => [

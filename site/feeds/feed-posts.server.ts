@@ -5,16 +5,16 @@ import type { AppContext } from "~/context";
 import type { FeedPost } from "./rss-xml";
 
 const newestInFeed = 30;
-const shown = ["slug", "title", "excerpt", "author", "category"] as const;
+const viewFields = ["slug", "title", "excerpt", "author", "category"] as const;
 
-/** The newest posts in one language; a read error means none. */
+/** The newest posts in one language. Empty if reading fails. */
 export async function readFeedPosts(
   { supabase, log }: AppContext,
   locale: Locale,
 ): Promise<FeedPost[]> {
   const { data, error } = await supabase
     .from("blog_posts")
-    .select(selectOf(posts, shown, locale, ["published_at", "updated_at"]))
+    .select(selectOf(posts, viewFields, locale, ["published_at", "updated_at"]))
     .eq("is_published", true)
     .order("published_at", { ascending: false })
     .limit(newestInFeed);
@@ -23,7 +23,7 @@ export async function readFeedPosts(
     return [];
   }
   return data.map((row) => ({
-    ...viewOf(posts, shown, row, { locale, pictures: () => [] }),
+    ...viewOf(posts, viewFields, row, { locale, pictures: () => [] }),
     id: row.id,
     publishedAt: row.published_at,
     updatedAt: row.updated_at,

@@ -36,7 +36,7 @@ describe("sitemap", () => {
   ]);
   const urls = [...xml.matchAll(/<url>.*?<\/url>/gs)].map(([url]) => url);
 
-  it("A10: gives every address of a page, each with the whole set", () => {
+  it("A10: lists every address of a page, each with all alternates", () => {
     const locs = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
     expect(locs.slice(0, 4)).toEqual(["/", "/es", "/en", "/fr"].map((path) => testSite + path));
     for (const url of urls.slice(0, 8)) expect(url.match(/<xhtml:link /g)).toHaveLength(4);
@@ -45,22 +45,22 @@ describe("sitemap", () => {
     }
   });
 
-  it("A10: leaves out languages that a post is not written in", () => {
+  it("A10: omits languages into which a post is not translated", () => {
     const posts = urls.filter((url) => url.includes("/blog/"));
     expect(posts).toHaveLength(3);
     for (const url of posts) expect(url).not.toContain("/en/");
     expect(xml).toContain(`${testSite}/es/blog/a%26b`);
   });
 
-  it("A6: says when a page changed only where that is known", () => {
+  it("A6: a page has lastmod only if its last change is known", () => {
     expect(urls[0]).toContain("<lastmod>2026-01-02T03:04:05.000Z</lastmod>");
     expect(urls).toHaveLength(11);
     for (const url of urls.slice(4)) expect(url).not.toContain("lastmod");
   });
 });
 
-describe("sitemap of many", () => {
-  it("A6: names its parts, each with the time of its last change where that is known", () => {
+describe("sitemap index", () => {
+  it("A6: lists its files, each with lastmod if it is known", () => {
     const xml = sitemapIndex(testSite, [
       { path: "/sitemap-pages.xml" },
       { path: "/sitemap-posts-1.xml", lastModified: "2026-01-02 03:04:05+00" },
@@ -71,7 +71,7 @@ describe("sitemap of many", () => {
     ]);
   });
 
-  it("A10: a page of a list stands under every prefix with its number", () => {
+  it("A10: a numbered list page is listed under every prefix", () => {
     const xml = sitemap(testSite, [{ path: "/tours?page=2" }]);
     const locs = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
     const paths = ["", "/es", "/en", "/fr"].map((prefix) => `${prefix}/tours?page=2`);
@@ -79,7 +79,7 @@ describe("sitemap of many", () => {
     expect(xml).toContain(`hreflang="fr" href="${testSite}/fr/tours?page=2"`);
   });
 
-  it("A6: the newest of several times, whatever is missing among them", () => {
+  it("A6: newest() ignores missing and invalid times", () => {
     const times = [undefined, "2026-05-01T00:00:00+00:00", "nonsense", "2026-04-30T23:00:00-05:00"];
     expect(newest(times.map((lastModified) => ({ lastModified })))).toBe(times[3]);
     expect(newest([{}, {}])).toBeUndefined();
@@ -88,31 +88,31 @@ describe("sitemap of many", () => {
 });
 
 describe("feed", () => {
-  it("F1: carries its language's prefix where its own address does", () => {
+  it("F1: links carry the language prefix if the feed's URL does", () => {
     expect(rss({ ...feed, prefix: "en" })).toContain(`<link>${testSite}/en/blog/a%26b</link>`);
     expect(rss({ ...feed, prefix: "en" })).toContain(`href="${testSite}/en/rss.xml" rel="self"`);
     expect(rss({ ...feed, prefix: undefined })).toContain(`<link>${testSite}/blog/a%26b</link>`);
   });
 
-  it("F1: dates are the posts' own", () => {
+  it("F1: dates come from the posts", () => {
     const xml = rss({ ...feed, prefix: undefined });
     expect(xml).toContain("<pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate>");
     expect(xml).toContain("<lastBuildDate>Wed, 01 Apr 2026 08:30:00 GMT</lastBuildDate>");
     expect(rss({ ...feed, prefix: undefined, posts: [] })).not.toContain("lastBuildDate");
   });
 
-  it("F1: no text of a post can end an element or break the file", () => {
+  it("F1: hostile text in a post is escaped", () => {
     const xml = rss({ ...feed, prefix: undefined });
     expect(xml.match(/<item>/g)).toHaveLength(1);
     expect(xml).toContain(`<title>${escapeXml(hostile)}</title>`);
-    // Markup in an excerpt is text, also for a reader that takes descriptions for HTML.
+    // Some readers parse descriptions as HTML; markup in an excerpt must stay text.
     const plain = rss({ ...feed, prefix: undefined, posts: [{ ...post, excerpt: "a <b> & c" }] });
     expect(plain).toContain("<description>a &amp;lt;b&gt; &amp;amp; c</description>");
     expect(escapeXml(hostile)).toBe("]]&gt;&lt;/title&gt;&lt;item&gt;&amp;amp;&quot;&apos;\ufffdé");
   });
 });
 
-it("A10: a post is written in a language when its title or its content is", () => {
+it("A10: a post counts as translated if its title or content is", () => {
   expect(translatedLocales({}, ["title", "content"])).toEqual(["es"]);
   expect(
     translatedLocales({ title_en: "  ", content_en: "", title_fr: "Pain" }, ["title", "content"]),

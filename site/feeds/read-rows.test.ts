@@ -12,7 +12,10 @@ import { readPosts } from "./sitemap-posts.server";
 
 type Tables = Record<string, unknown[] | undefined>;
 
-/** The loaders' context with a backend that answers each table with the given rows, of which it counts `total`, or fails. */
+/**
+ * Loader context with a backend that returns the given rows per table and `total` as count. A table
+ * that is undefined fails.
+ */
 function contextWith(tables: Tables | undefined, total = 0) {
   const logged: string[] = [];
   const fetch = async (input: RequestInfo | URL) => {
@@ -42,7 +45,7 @@ function contextWith(tables: Tables | undefined, total = 0) {
   return { context, logged };
 }
 
-/** What is answered for `/sitemap.xml`, or for a file of it. */
+/** Response to `/sitemap.xml`, or to one of its files. */
 async function answerOf(app: AppContext, file?: string): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(appContext, app);
@@ -52,9 +55,9 @@ async function answerOf(app: AppContext, file?: string): Promise<Response> {
 
 describe("the sitemap", () => {
   const read = ["tours", "destinations", "blog_posts", "blog_terms"];
-  const [one, parted] = [1, 1001];
+  const [small, split] = [1, 1001];
 
-  it("A6: that fits into one file names the static pages where nothing else is there", async () => {
+  it("A6: without entries lists the static pages", async () => {
     const answer = await answerOf(contextWith({}).context);
     expect(answer.status).toBe(200);
     const locs = (await answer.text()).matchAll(/<loc>https:\/\/tsamma.example(.*?)<\/loc>/g);
@@ -64,18 +67,18 @@ describe("the sitemap", () => {
   });
 
   it.each(read)(
-    "A6: of which %s cannot be read asks to come again, rather than say that its pages are gone",
+    "A6: answers 503 if %s cannot be read, so that no page seems removed",
     async (table) => {
       for (const [total, file] of [
-        [one, undefined],
-        [parted, undefined],
-        [parted, "sitemap-pages"],
+        [small, undefined],
+        [split, undefined],
+        [split, "sitemap-pages"],
       ] as const) {
-        const whole = await answerOf(
+        const complete = await answerOf(
           contextWith({ post_sitemap_parts: [{}] }, total).context,
           file,
         );
-        expect(whole.status).toBe(200);
+        expect(complete.status).toBe(200);
         const { context, logged } = contextWith(
           { post_sitemap_parts: [{}], [table]: undefined },
           total,
@@ -91,17 +94,20 @@ describe("the sitemap", () => {
     ["tours", "tours"],
     ["destinations", "destinations"],
     ["posts", "post_sitemap_parts"],
-  ])("A6: asks to come again for a file of %s that may be there", async (kind, table) => {
-    const { context } = contextWith({ post_sitemap_parts: [{}], [table]: undefined }, parted);
-    expect((await answerOf(context, `sitemap-${kind}-1`)).status).toBe(503);
-    const whole = contextWith({ post_sitemap_parts: [{}] }, parted).context;
-    expect((await answerOf(whole, `sitemap-${kind}-1`)).status).toBe(200);
-    expect((await answerOf(whole, `sitemap-${kind}-9`)).status).toBe(404);
-  });
+  ])(
+    "A6: a file of %s answers 503 if they cannot be read, 404 if it does not exist",
+    async (kind, table) => {
+      const { context } = contextWith({ post_sitemap_parts: [{}], [table]: undefined }, split);
+      expect((await answerOf(context, `sitemap-${kind}-1`)).status).toBe(503);
+      const complete = contextWith({ post_sitemap_parts: [{}] }, split).context;
+      expect((await answerOf(complete, `sitemap-${kind}-1`)).status).toBe(200);
+      expect((await answerOf(complete, `sitemap-${kind}-9`)).status).toBe(404);
+    },
+  );
 });
 
 describe("sitemap rows", () => {
-  it("J1: a tour and a destination are named in the languages of their names or else descriptions", async () => {
+  it("J1: tours and destinations are listed in the languages of their names or descriptions", async () => {
     const row = {
       slug: "x",
       updated_at: "2026-03-01",
@@ -117,7 +123,7 @@ describe("sitemap rows", () => {
     ]);
   });
 
-  it("A6: a post has its own time, and the languages of its title or else its content", async () => {
+  it("A6: a post is listed with its last change, in the languages of its title or content", async () => {
     const post = { published_at: "2026-02-01T00:00:00+00:00", updated_at: "2026-03-01" };
     const { context } = contextWith({
       blog_posts: [
@@ -132,13 +138,13 @@ describe("sitemap rows", () => {
   });
 });
 
-it("F1: a feed that cannot be read is empty, and the reason is logged", async () => {
+it("F1: a read error gives an empty feed and is logged", async () => {
   const { context, logged } = contextWith(undefined);
   expect(await readFeedPosts(context, "en")).toEqual([]);
   expect(logged).toEqual(["feed posts not read"]);
 });
 
-it("A9: the feed falls back to Spanish where a text is not translated", async () => {
+it("A9: untranslated texts of the feed fall back to Spanish", async () => {
   const row = {
     id: "1",
     slug: "x",

@@ -1,7 +1,7 @@
 import { appContext } from "~/context";
 import type { Route } from "./+types/robots";
 
-/** Nothing is disallowed: `/admin` is noindex, which only a crawler that may read it obeys. */
+/** Nothing is disallowed: crawlers must be able to read the noindex of `/admin`. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(appContext);
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`, {

@@ -16,16 +16,16 @@ export interface FeedPost {
 export interface Feed {
   siteUrl: string;
   locale: Locale;
-  /** The language in the feed's own address; its links then carry it too. */
+  /** Language prefix of the feed's own URL. Links carry it too. */
   prefix: Locale | undefined;
-  /** Its name. */
+  /** Name of the company. */
   company: string;
   title: string;
   description: string;
   posts: readonly FeedPost[];
 }
 
-/** RSS 2.0; every text is escaped, so that nothing in a post can end an element. */
+/** RSS 2.0. Every text is escaped. */
 export function rss({ siteUrl, company, locale, prefix, title, description, posts }: Feed): string {
   const url = (path: string) => absoluteUrl(siteUrl, path, prefix);
   const changed = posts.flatMap((post) =>
@@ -52,7 +52,7 @@ function item(post: FeedPost, link: string): string {
     "<item>",
     element("title", post.title),
     element("link", link),
-    // Neither a new slug nor a new domain may show an old post to a subscriber again.
+    // A UUID, so that a changed slug or domain does not show old posts as new.
     `<guid isPermaLink="false">urn:uuid:${escapeXml(post.id)}</guid>`,
     ...(published === undefined ? [] : [date("pubDate", published)]),
     element("dc:creator", post.author),
@@ -62,7 +62,7 @@ function item(post: FeedPost, link: string): string {
   ].join("");
 }
 
-/** Readers take a description for HTML; an excerpt is plain text. */
+/** Feed readers parse descriptions as HTML; excerpts are plain text. */
 function asHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

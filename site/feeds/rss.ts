@@ -1,6 +1,6 @@
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
-import { wordsFor } from "~/i18n/catalogue.server";
+import { serverMessages } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
 import type { Route } from "./+types/rss";
 import { readFeedPosts } from "./feed-posts.server";
@@ -10,7 +10,7 @@ import { xmlResponse } from "./xml";
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale, prefix } = context.get(languageContext);
-  const t = createTranslate(locale, wordsFor(locale, "blog"));
+  const t = createTranslate(locale, serverMessages(locale, "blog"));
   const feed = rss({
     siteUrl: app.siteUrl,
     company: context.get(companyContext).name,

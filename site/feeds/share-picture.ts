@@ -14,10 +14,10 @@ import { viewContext } from "~/pictures/picture-list";
 import { type SharedEntry, shareCardOf, shareVersion } from "~/seo/share-picture.server";
 import type { Route } from "./+types/share-picture";
 
-/** What a link to an entry shows elsewhere; undefined where visitors see none, or it cannot be read. */
+/** Reads the data of an entry's share picture. Undefined if the entry is not visible or cannot be read. */
 async function readShared(
   context: AppContext,
-  { table, title, shown, site, fields }: ContentType,
+  { table, title, publishedFlag, site, fields }: ContentType,
   slug: string,
   locale: Locale,
 ): Promise<SharedEntry | undefined> {
@@ -29,7 +29,7 @@ async function readShared(
     .from(table as "tours")
     .select(selectOf({ fields }, names, locale))
     .eq("slug", slug)
-    .eq(shown as "is_active", true)
+    .eq(publishedFlag as "is_active", true)
     .maybeSingle();
   if (error) context.log.error("shared entry not read", { table, error: error.message });
   if (!data) return undefined;
@@ -43,8 +43,8 @@ async function readShared(
 }
 
 /**
- * The picture that a link to an entry shows elsewhere: its cover with its name, for whoever may see
- * the entry. Without one of its own it is the company's.
+ * Share picture of a visible entry: its cover with its name. Redirects to the company's picture if
+ * there is no cover.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale, kind, file } = params;

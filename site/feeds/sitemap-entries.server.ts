@@ -3,26 +3,26 @@ import { destinations } from "#content/destinations.ts";
 import { tours } from "#content/tours.ts";
 import type { AppContext } from "~/context";
 import { translatedLocales } from "~/seo/translated-locales";
-import { unread } from "./sitemap-unread.server";
+import { throwUnavailable } from "./sitemap-unavailable.server";
 import type { SitemapPage } from "./sitemap-xml";
 
-/** The lists whose entries have pages of their own, and an order by name: tours and destinations. */
+/** Content types with pages per entry, except posts. */
 const types = { tours, destinations };
 export type EntryKind = keyof typeof types;
 export const entryKinds = Object.keys(types) as EntryKind[];
 
-/** Entries in one file: more rows hosted Supabase gives of no question. */
+/** URLs per file. Hosted Supabase caps responses at 1,000 rows. */
 export const entriesInPart = 1000;
 
 export interface EntryList {
   total: number;
-  /** When the newest of its rows last changed. */
+  /** `updated_at` of the row changed last. */
   changed: string | undefined;
 }
 
 /**
- * How many entries visitors see, and when the list last changed.
- * @throws {Response} 503, where it cannot be read.
+ * Counts the visible entries and reads the time of the last change.
+ * @throws {Response} 503 if they cannot be read
  */
 export async function readEntryList(
   context: AppContext,
@@ -35,17 +35,17 @@ export async function readEntryList(
     .eq("is_active", true);
   if (featured) rows = rows.eq("is_featured", true);
   const { data, count, error } = await rows.order("updated_at", { ascending: false }).limit(1);
-  if (error) unread(context, table, error);
+  if (error) throwUnavailable(context, table, error);
   return { total: count ?? 0, changed: data?.[0]?.updated_at };
 }
 
-/** The files that a list takes: `/sitemap-tours-1.xml` … */
+/** Number of files of a list (`/sitemap-tours-1.xml` …). */
 export const partsOf = ({ total }: EntryList) => Math.ceil(total / entriesInPart);
 
 /**
- * The pages of a part's entries.
+ * The pages of the entries in one file.
  * @param part from 1
- * @throws {Response} 503, where they cannot be read.
+ * @throws {Response} 503 if they cannot be read
  */
 export async function readEntries(
   context: AppContext,
@@ -53,15 +53,15 @@ export async function readEntries(
   part = 1,
 ): Promise<SitemapPage[]> {
   const from = (part - 1) * entriesInPart;
-  const { title, shown, site } = types[table];
+  const { title, publishedFlag, site } = types[table];
   const fields: string[] = [title, site.description];
   const { data, error } = await context.supabase
     .from(table as "tours")
     .select(["slug", "updated_at", ...translationsOf(fields)].join() as "slug,updated_at")
-    .eq(shown as "is_active", true)
+    .eq(publishedFlag as "is_active", true)
     .order("slug")
     .range(from, from + entriesInPart - 1);
-  if (error) unread(context, table, error);
+  if (error) throwUnavailable(context, table, error);
   return data.map((row) => ({
     path: `${site.path}/${encodeURIComponent(row.slug)}`,
     lastModified: row.updated_at,

@@ -1,14 +1,13 @@
 import type { AppContext } from "~/context";
 import { pageConfig, pageEntries, type SitemapSource } from "~/page-list";
 import { type EntryKind, type EntryList, readEntryList } from "./sitemap-entries.server";
-import { unread } from "./sitemap-unread.server";
+import { throwUnavailable } from "./sitemap-unavailable.server";
 import type { SitemapPage } from "./sitemap-xml";
 
 /**
- * The pages that are no entries, with the time of their last change: a list changed when the newest of its
- * rows did. Of a list only its first page is named, because every entry has a page of its own. Pages whose
- * words live in the code carry no time, because none would be honest.
- * @throws {Response} 503, where they cannot be read.
+ * Pages other than entries. Lists have the time of their last changed row; only their first page is
+ * listed, because every entry has its own page. Pages with copy in code have no time.
+ * @throws {Response} 503 if rows cannot be read
  */
 export async function readSitemapPages(
   context: AppContext,
@@ -30,13 +29,13 @@ export async function readSitemapPages(
   return [...pages, ...(await readBlogTerms(context))];
 }
 
-/** Posts with which a tag is worth a page to those who come from elsewhere; with one it is that post. */
+/** Tags with fewer posts are not listed. */
 const fewestOfTag = 2;
 
-/** First page of each category and tag of the blog, without `lastmod`: the time of their last change is unknown. */
+/** First pages of categories and tags, without a time: their last change is unknown. */
 async function readBlogTerms(context: AppContext): Promise<SitemapPage[]> {
   const { data, error } = await context.supabase.rpc("blog_terms", undefined, { get: true });
-  if (error) unread(context, "blog_terms", error);
+  if (error) throwUnavailable(context, "blog_terms", error);
   return data
     .filter(({ kind, posts }) => kind === "category" || posts >= fewestOfTag)
     .map(({ kind, slug }) => ({ path: `/blog/${kind}/${slug}` }));

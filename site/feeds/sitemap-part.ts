@@ -7,25 +7,25 @@ import { readPosts } from "./sitemap-posts.server";
 import { newest, type SitemapPage, sitemap } from "./sitemap-xml";
 import { xmlResponse } from "./xml";
 
-/** The files of a sitemap that is too large for one, which the router knows only by their ending. */
+/** Names of the files of a split sitemap. The route matches any `.xml`. */
 const fileName = new RegExp(
   `^sitemap-(?:pages|(${[...entryKinds, "posts"].join("|")})-([1-9]\\d{0,4}))$`,
 );
 
-/** @throws {Response} 503, where the pages of a file, or which files there are, cannot be read. */
+/** @throws {Response} 503 if rows cannot be read */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = fileName.exec(params.file);
   if (!name) return notFound();
   const app = context.get(appContext);
   const plan = await readPlan(app);
-  if (!plan.parted) return notFound();
+  if (!plan.isSplit) return notFound();
   const [, kind, number] = name as unknown as [string, EntryKind | "posts" | undefined, string];
   const pages = await readPart(app, plan, kind, Number(number));
   if (pages === "none") return notFound();
   return xmlResponse(sitemap(app.siteUrl, pages), "application/xml");
 }
 
-/** The pages of a file; `none` where there is no such file. */
+/** The pages of a file; `none` if the file does not exist. */
 async function readPart(
   app: AppContext,
   { lists, posts }: SitemapPlan,
@@ -37,7 +37,7 @@ async function readPart(
     return readSitemapPages(app, lists, changed);
   }
   if (kind !== "posts") return part > partsOf(lists[kind]) ? "none" : readEntries(app, kind, part);
-  // All of them are in one file, beside many tours.
+  // All posts fit into one file, beside several files of tours.
   if (posts.length === 0) return part > 1 ? "none" : readPosts(app);
   const found = posts[part - 1];
   return found ? readPosts(app, found) : "none";

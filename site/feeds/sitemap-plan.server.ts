@@ -8,16 +8,16 @@ import {
 } from "./sitemap-entries.server";
 import { type PostPart, readPostParts } from "./sitemap-posts.server";
 
-/** What the sitemap is made of. */
+/** How the sitemap is divided into files. */
 export interface SitemapPlan {
   lists: Record<EntryKind, EntryList>;
-  /** Empty while all posts fit into one file. */
+  /** Empty if all posts fit into one file. */
   posts: PostPart[];
-  /** Whether there is too much for one file. */
-  parted: boolean;
+  /** Whether the sitemap needs more than one file. */
+  isSplit: boolean;
 }
 
-/** @throws {Response} 503, where it cannot be read. */
+/** @throws {Response} 503 if rows cannot be read */
 export async function readPlan(context: AppContext): Promise<SitemapPlan> {
   const [posts, ...lists] = await Promise.all([
     readPostParts(context),
@@ -29,6 +29,6 @@ export async function readPlan(context: AppContext): Promise<SitemapPlan> {
       entryKinds.map((kind, at) => [kind, lists[at]]),
     ) as SitemapPlan["lists"],
     posts,
-    parted: large || posts.length > 0,
+    isSplit: large || posts.length > 0,
   };
 }

@@ -2,16 +2,16 @@ import { translationsOf } from "#content/columns.ts";
 import type { AppContext } from "~/context";
 import { postPath } from "~/seo/addresses";
 import { translatedLocales } from "~/seo/translated-locales";
-import { unread } from "./sitemap-unread.server";
+import { throwUnavailable } from "./sitemap-unavailable.server";
 import { newest, type SitemapPage } from "./sitemap-xml";
 
 /**
- * Posts in one file: four addresses each are far below the 50,000 that a file may hold, and more rows
- * than these hosted Supabase gives of no question.
+ * Posts per file. Four URLs each are far below the limit of 50,000; hosted Supabase caps responses
+ * at 1,000 rows.
  */
 const postsInPart = 1000;
 
-/** The post with which a part begins, and when something in the part last changed. */
+/** First post of a file, and the time of the file's last change. */
 export interface PostPart {
   published_at: string;
   id: string;
@@ -19,28 +19,28 @@ export interface PostPart {
 }
 
 /**
- * The parts of a sitemap that is too large for one file, the oldest posts in the first: what is written now
- * changes only the last. Empty while one file is enough.
- * @throws {Response} 503, where they cannot be read.
+ * Files of posts, oldest first, so that new posts change only the last file. Empty if one file is
+ * enough.
+ * @throws {Response} 503 if rows cannot be read
  */
 export async function readPostParts(context: AppContext): Promise<PostPart[]> {
   const { supabase } = context;
-  // A question of its own, also because the page cache knows by it that posts change these files.
+  // A separate query, also because the page cache derives from it that posts change these files.
   const posts = await supabase
     .from("blog_posts")
     .select("id", { count: "exact", head: true })
     .eq("is_published", true)
     .limit(1);
-  if (posts.error) unread(context, "blog_posts", posts.error);
+  if (posts.error) throwUnavailable(context, "blog_posts", posts.error);
   if ((posts.count ?? 0) <= postsInPart) return [];
   const parts = await supabase.rpc("post_sitemap_parts", { size: postsInPart }, { get: true });
-  if (parts.error) unread(context, "post_sitemap_parts", parts.error);
+  if (parts.error) throwUnavailable(context, "post_sitemap_parts", parts.error);
   return parts.data;
 }
 
 /**
- * The posts of a part, or of the only one.
- * @throws {Response} 503, where they cannot be read.
+ * The posts of one file, or all posts if there is only one.
+ * @throws {Response} 503 if rows cannot be read
  */
 export async function readPosts(context: AppContext, part?: PostPart): Promise<SitemapPage[]> {
   const { supabase } = context;
@@ -51,7 +51,7 @@ export async function readPosts(context: AppContext, part?: PostPart): Promise<S
       .select(columns.join() as "slug,published_at,updated_at")
       .eq("is_published", true);
   let rows = published("slug", "published_at", "updated_at", ...titles);
-  // By where it begins: counting the posts up to there would take longer with every part.
+  // Keyset pagination: an offset would get slower with every file.
   if (part)
     rows = rows
       .gte("published_at", part.published_at)
@@ -60,19 +60,19 @@ export async function readPosts(context: AppContext, part?: PostPart): Promise<S
     .order("published_at")
     .order("id", { ascending: false })
     .limit(postsInPart);
-  if (posts.error) unread(context, "blog_posts", posts.error);
+  if (posts.error) throwUnavailable(context, "blog_posts", posts.error);
   const [first, last] = [posts.data[0], posts.data.at(-1)];
   if (!first) return [];
-  // Contents are long, and only where there is no title do they say what a post is written in.
+  // Content columns are large. They are read only for posts with a missing title translation.
   const untitled = await published("slug", ...translationsOf(["content"]))
     .gte("published_at", first.published_at ?? "")
     .lte("published_at", last?.published_at ?? "")
     .or(titles.flatMap((title) => [`${title}.is.null`, `${title}.eq.`]).join());
-  if (untitled.error) unread(context, "blog_posts", untitled.error);
+  if (untitled.error) throwUnavailable(context, "blog_posts", untitled.error);
   const contents = new Map(untitled.data.map((row) => [row.slug, row]));
   return posts.data.map((post) => ({
     path: postPath(post.slug),
-    // A scheduled one was written before it came out.
+    // A scheduled post was edited before its publication.
     lastModified: newest([
       { lastModified: post.updated_at },
       { lastModified: post.published_at ?? "" },

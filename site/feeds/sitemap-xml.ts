@@ -2,22 +2,22 @@ import { type Locale, locales } from "#shared/locales.ts";
 import { absoluteUrl, alternatesOf } from "~/seo/addresses";
 import { escapeXml } from "./xml";
 
-/** One page in all its languages. */
+/** A page in all its languages. */
 export interface SitemapPage {
-  /** Bare, with the query of a list's page. */
+  /** Without language prefix; with `?page=` for a list page. */
   path: string;
-  /** When what it shows last changed, where that is known. */
+  /** Time of the last change; undefined if unknown. */
   lastModified?: string;
   translated?: readonly Locale[];
 }
 
-/** A file of a sitemap that has become too large for one. */
+/** A file of a split sitemap. */
 export interface SitemapPart {
   path: string;
   lastModified?: string;
 }
 
-/** When the last of several changed. */
+/** The newest valid time. */
 export function newest(changed: readonly { lastModified?: string }[]): string | undefined {
   return changed
     .map(({ lastModified }) => lastModified)
@@ -27,7 +27,7 @@ export function newest(changed: readonly { lastModified?: string }[]): string | 
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Every address of every page, each with the whole set beside it (A10). */
+/** A sitemap with every address of every page, each with all alternates (A10). */
 export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string {
   return [
     `<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
@@ -36,7 +36,7 @@ export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string 
   ].join("\n");
 }
 
-/** Where the parts are, and which of them need not be read again. */
+/** A sitemap index. */
 export function sitemapIndex(siteUrl: string, parts: readonly SitemapPart[]): string {
   return [
     `<sitemapindex ${namespace}>`,

@@ -8,13 +8,13 @@ import { newest, sitemap, sitemapIndex } from "./sitemap-xml";
 import { xmlResponse } from "./xml";
 
 /**
- * All pages, or, where there are too many, the files in which they are (`sitemap-part.ts`).
- * @throws {Response} 503, where a part of them cannot be read.
+ * All pages, or an index of files if there are too many (`sitemap-part.ts`).
+ * @throws {Response} 503 if rows cannot be read
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const plan = await readPlan(app);
-  if (!plan.parted) {
+  if (!plan.isSplit) {
     const [posts, ...entries] = await Promise.all([
       readPosts(app),
       ...entryKinds.map((kind) => readEntries(app, kind)),

@@ -7,8 +7,8 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Text for an element or an attribute. Characters that XML 1.0 forbids even when escaped are
- * dropped: one of them would make a whole feed unreadable.
+ * Escapes text for an element or attribute. Drops characters that XML 1.0 forbids even when
+ * escaped; one of them makes the document invalid.
  */
 export function escapeXml(text: string): string {
   return text
@@ -17,12 +17,12 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** One element around text. */
+/** An element that contains escaped text. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** A cacheable answer that is revalidated each time: a tag says whether it has changed. */
+/** A response that caches must revalidate by its ETag. */
 export function xmlResponse(body: string, type: string, headers: HeadersInit = {}): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: {

@@ -49,7 +49,7 @@ const namespaces = {
   thirdParties,
 };
 
-/** The strings of one language that a page brought with it, by key. */
+/** Messages of one language, by key. */
 export type Messages = Readonly<Record<string, string>>;
 
 export type Namespace = keyof typeof namespaces;
@@ -62,7 +62,10 @@ export type PluralKey = MessageKey extends infer K
     : never
   : never;
 
-/** A price stays on one line; French keeps its high punctuation and its thousands on that of the word before. */
+/**
+ * Inserts non-breaking spaces: within prices, and in French before high punctuation and between
+ * thousands.
+ */
 function typeset(text: string, locale: Locale): string {
   const priced = text.replace(/(\d) (US\$|\$US)/g, "$1\u00a0$2");
   if (locale !== "fr") return priced;
@@ -86,29 +89,29 @@ const catalogues = Object.fromEntries(
   ]),
 ) as Record<Locale, Record<Namespace, Messages>>;
 
-/** Heads are written by the server alone: what they say is not part of any page. */
-const ofHead = /(?:^|\.)meta\./;
-const inPages = Object.fromEntries(
+/** Messages for the document's head are not sent to the browser as data. */
+const headKey = /(?:^|\.)meta\./;
+const clientCatalogues = Object.fromEntries(
   locales.map((locale) => [
     locale,
     Object.fromEntries(
       Object.entries(catalogues[locale]).map(([name, messages]) => [
         name,
-        Object.fromEntries(Object.entries(messages).filter(([key]) => !ofHead.test(key))),
+        Object.fromEntries(Object.entries(messages).filter(([key]) => !headKey.test(key))),
       ]),
     ),
   ]),
 ) as typeof catalogues;
 
 /**
- * The strings that a page needs, for its loader to return as `messages`. They travel with the
- * page's data instead of in its JavaScript, so that a visitor never downloads the other languages.
+ * Messages for the browser, returned by a loader as `messages`. They are part of the page's data,
+ * so that a visitor downloads only one language.
  */
-export function messagesFor(locale: Locale, namespace: Namespace): Messages {
-  return inPages[locale][namespace];
+export function clientMessages(locale: Locale, namespace: Namespace): Messages {
+  return clientCatalogues[locale][namespace];
 }
 
-/** All strings of a namespace, for what the server itself writes. */
-export function wordsFor(locale: Locale, namespace: Namespace): Messages {
+/** Messages for the server: all of a namespace, including those for heads. */
+export function serverMessages(locale: Locale, namespace: Namespace): Messages {
   return catalogues[locale][namespace];
 }

@@ -7,10 +7,10 @@ import { createTranslate, type Translate } from "./translate";
 
 interface I18n {
   locale: Locale;
-  /** The language in the address, if it is pinned there. */
+  /** Language prefix of the URL, if it has one. */
   prefix: Locale | undefined;
   t: Translate;
-  /** The address of a bare path in the visitor's present prefix (A10). */
+  /** Adds the current language prefix to a bare path (A10). */
   href: (path: string) => string;
 }
 
@@ -21,42 +21,42 @@ interface RouteStrings {
   messages?: Messages;
 }
 
-/** What the browser had when a page last came whole: one that fails brings nothing (A14). */
-let lastWhole: { locale: Locale; messages: Messages } | undefined;
+/** The last loaded locale and messages. A failed page load carries none (A14). */
+let lastLoaded: { locale: Locale; messages: Messages } | undefined;
 
-/** The language that the visitor read last, where the present page could not say its own. */
-export const lastLocale = () => lastWhole?.locale;
-/** Its words. */
-export const lastMessages = () => lastWhole?.messages;
+/** Locale of the last loaded page, for pages that failed to load. */
+export const lastLocale = () => lastLoaded?.locale;
+/** Messages of the last loaded page. */
+export const lastMessages = () => lastLoaded?.messages;
 
-/** For what is rendered on the server alone, outside of any page (`entries/draw-part.server.tsx`). */
+/** For components rendered on the server outside of a page (`entries/render-static-html.server.tsx`). */
 export function FixedI18n({ value, children }: { value: I18n; children: ReactNode }) {
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 
-/** Gathers the strings that the matched routes' loaders brought along. */
+/** Merges the messages of all matched routes. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const { pathname } = useLocation();
-  const { value, whole } = useMemo(() => {
+  const { value, strings } = useMemo(() => {
     const loaded = matches.map(({ loaderData }) => loaderData as RouteStrings | undefined);
     const own = loaded.findLast((data) => data?.locale)?.locale;
     const messages: Messages = Object.assign({}, ...loaded.map((data) => data?.messages));
-    const whole = own ? { locale: own, messages } : undefined;
-    const strings = whole ?? lastWhole ?? { locale: defaultLocale, messages };
+    const strings = own ? { locale: own, messages } : undefined;
+    const shown = strings ?? lastLoaded ?? { locale: defaultLocale, messages };
     const prefix = splitLocale(pathname).locale;
     const value = {
-      locale: strings.locale,
+      locale: shown.locale,
       prefix,
-      t: createTranslate(strings.locale, strings.messages),
+      t: createTranslate(shown.locale, shown.messages),
       href: (path: string) => localizePath(path, prefix),
     };
-    return { value, whole };
+    return { value, strings };
   }, [matches, pathname]);
-  // Effects run in browsers only: on the server visitors would share it.
+  // Effects do not run on the server, where visitors would share this variable.
   useEffect(() => {
-    if (whole) lastWhole = whole;
-  }, [whole]);
+    if (strings) lastLoaded = strings;
+  }, [strings]);
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 

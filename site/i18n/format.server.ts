@@ -3,14 +3,14 @@ import { intlLocales, type Locale } from "#shared/locales.ts";
 import { dateFormat, numberFormat } from "./intl";
 
 /**
- * US dollars without cents where there are none, as the language writes them: `$5,850`, `5.850 US$`,
- * `5 850 $US`. A bare `$` reads as pesos or Canadian dollars outside of English.
+ * Formats US dollars, without cents for whole amounts: `$5,850`, `5.850 US$`, `5 850 $US`. Outside
+ * of English a bare `$` would be read as pesos or Canadian dollars.
  */
 export function formatPrice(amount: number, locale: Locale): string {
   return numberFormat(intlLocales[locale], {
     style: "currency",
     currency: "USD",
-    // Spanish leaves four-digit numbers ungrouped unless told.
+    // By default Spanish does not group four-digit numbers.
     useGrouping: "always",
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     maximumFractionDigits: 2,
@@ -18,8 +18,8 @@ export function formatPrice(amount: number, locale: Locale): string {
 }
 
 /**
- * A day as `MMM dd, yyyy` (cards) or `MMMM dd, yyyy` (the post's page), with month names in the
- * language, seen from Africa/Johannesburg by server and browser alike (F1).
+ * Formats a date as `MMM dd, yyyy` (cards) or `MMMM dd, yyyy` (post page), with month names in the
+ * language and in the time zone Africa/Johannesburg, on server and browser alike (F1).
  */
 export function formatDate(iso: string, locale: Locale, month: "short" | "long"): string {
   const parts = dateFormat(intlLocales[locale], {
@@ -33,7 +33,7 @@ export function formatDate(iso: string, locale: Locale, month: "short" | "long")
   return `${part("month")} ${part("day")}, ${part("year")}`;
 }
 
-/** A time of day given as `HH:mm`, as the language writes it: `8:00 AM`, `8:00`, `08:00`. */
+/** Formats a time given as `HH:mm`: `8:00 AM`, `8:00`, `08:00`. */
 export function formatTime(time: string, locale: Locale): string {
   return dateFormat(intlLocales[locale], {
     timeZone: "UTC",
@@ -42,11 +42,11 @@ export function formatTime(time: string, locale: Locale): string {
   }).format(new Date(`1970-01-01T${time}:00Z`));
 }
 
-/** A distance in whole kilometres, as the language writes it: `1.320 km`; empty for none. */
+/** Formats whole kilometres: `1.320 km`. Empty for zero. */
 export const formatKilometres = (value: number | null | undefined, locale: Locale): string =>
   value ? inUnits(value, "kilometer", locale) : "";
 
-/** A time in hours and minutes, as the language writes it: `5 h 30 min`, `45 min`; empty for none. */
+/** Formats hours: `5 h 30 min`, `45 min`. Empty for zero. */
 export function formatHours(value: number | null | undefined, locale: Locale): string {
   const minutes = Math.round((value ?? 0) * 60);
   const hours = Math.floor(minutes / 60);

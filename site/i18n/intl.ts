@@ -1,8 +1,8 @@
 /**
- * Intl's formatters take longer to make than to use, and one never changes: each is made once. What a
- * visitor's browser shows of them is written by loaders: a phone takes 20 ms and more for its first.
+ * Memoizes Intl formatters, which take longer to create than to use. Loaders format what pages
+ * show, because a phone needs 20 ms or more for its first formatter.
  */
-function madeOnce<Options, Made>(make: (tag: string, options?: Options) => Made) {
+function memoized<Options, Made>(make: (tag: string, options?: Options) => Made) {
   const made = new Map<string, Made>();
   return (tag: string, options?: Options): Made => {
     const key = tag + JSON.stringify(options);
@@ -12,9 +12,9 @@ function madeOnce<Options, Made>(make: (tag: string, options?: Options) => Made)
   };
 }
 
-export const numberFormat = madeOnce(
+export const numberFormat = memoized(
   (tag, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
 );
-export const dateFormat = madeOnce(
+export const dateFormat = memoized(
   (tag, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 );

@@ -1,7 +1,7 @@
 import { intlLocales, type Locale } from "#shared/locales.ts";
 import { dateFormat } from "./intl";
 
-/** A month's name, 1 to 12, as the language writes it within a sentence: `May`, `mayo`. */
+/** Month name (1 to 12) as used within a sentence: `May`, `mayo`. */
 export function monthName(month: number, locale: Locale, width: "long" | "short" = "long"): string {
   return dateFormat(intlLocales[locale], { month: width, timeZone: "UTC" }).format(
     new Date(Date.UTC(2026, month - 1, 15)),
@@ -9,8 +9,8 @@ export function monthName(month: number, locale: Locale, width: "long" | "short"
 }
 
 /**
- * Months as ranges, which may go over the turn of the year: `May–October`, `November–February, June`; empty
- * for none and for all of them, which say nothing.
+ * Months as ranges, also across the new year: `May–October`, `November–February, June`. Empty for
+ * none and for all twelve.
  */
 export function monthRanges(months: readonly number[], locale: Locale): string {
   const has = (month: number) => months.includes(month);

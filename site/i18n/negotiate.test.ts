@@ -19,33 +19,33 @@ describe("language of a request", () => {
     ["", "es"],
     ["en;q=nonsense", "es"],
     [`${"x,".repeat(100_000)}fr`, "es"],
-  ])("A8: a browser that says %.30s gets %s", (header, locale) => {
+  ])("A8: Accept-Language %.30s gives %s", (header, locale) => {
     expect(localeOf("/tours", { "accept-language": header })).toBe(locale);
   });
 
-  it("A8: is Spanish for a client that says nothing", () => {
+  it("A8: is Spanish without Accept-Language", () => {
     expect(localeOf("/")).toBe("es");
   });
 
-  it("A8: follows the saved choice before the browser", () => {
+  it("A8: the cookie wins over Accept-Language", () => {
     const headers = { cookie: "a=b; language=fr; c=d", "accept-language": "en" };
     expect(localeOf("/", headers)).toBe("fr");
   });
 
   it.each(["language=de", "language=", "xlanguage=fr", "language", ";;=;"])(
-    "A8: ignores a cookie that says nothing: %s",
+    "A8: ignores an invalid cookie: %s",
     (cookie) => {
       expect(localeOf("/", { cookie, "accept-language": "en" })).toBe("en");
     },
   );
 
-  it("A10: a prefix wins over everything", () => {
+  it("A10: the URL prefix wins over cookie and header", () => {
     const headers = { cookie: "language=fr", "accept-language": "fr" };
     expect(localeOf("/en/tours", headers)).toBe("en");
     expect(localeOf("/es", headers)).toBe("es");
   });
 
-  it("A10: what only looks like a prefix is none", () => {
+  it("A10: a path that only resembles a prefix has none", () => {
     expect(localeOf("/entirely", { "accept-language": "fr" })).toBe("fr");
     expect(localeOf("/EN/tours", { "accept-language": "fr" })).toBe("fr");
   });

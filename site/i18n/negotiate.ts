@@ -3,10 +3,10 @@ import type { Language } from "~/context";
 import { localeOfHeader } from "../../supabase/functions/_shared/locales";
 import { splitLocale } from "./paths";
 
-/** Mirrors the browser's saved choice, so that the server's HTML is already right (A8). */
+/** Cookie with the saved choice, so that the server renders the right language (A8). */
 export const languageCookie = "language";
 
-/** The value of one cookie in a `Cookie` header, or undefined. */
+/** Value of a cookie in a `Cookie` header, or undefined. */
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const pair of (header ?? "").split(";")) {
     const [key, value] = pair.split("=", 2);
@@ -15,10 +15,7 @@ export function readCookie(header: string | null, name: string): string | undefi
   return undefined;
 }
 
-/**
- * The language of a request: the address's prefix, else the saved choice, else the browser's
- * language, else Spanish (A8, A10).
- */
+/** Language of a request: the URL prefix, else the cookie, else Accept-Language, else Spanish (A8, A10). */
 export function negotiateLanguage(pathname: string, headers: Headers): Language {
   const { locale: prefix } = splitLocale(pathname);
   if (prefix) return { locale: prefix, prefix };

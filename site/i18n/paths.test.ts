@@ -3,14 +3,17 @@ import { locales } from "#shared/locales.ts";
 import { localizePath, splitLocale } from "./paths";
 
 describe("language prefixes", () => {
-  it.each(["/", "/tours", "/blog/el-arbol-carcaj"])("A10: %s goes there and back", (path) => {
-    for (const locale of locales) {
-      expect(splitLocale(localizePath(path, locale))).toEqual({ locale, path });
-    }
-    expect(splitLocale(localizePath(path, undefined))).toEqual({ locale: undefined, path });
-  });
+  it.each(["/", "/tours", "/blog/el-arbol-carcaj"])(
+    "A10: splitLocale reverses localizePath for %s",
+    (path) => {
+      for (const locale of locales) {
+        expect(splitLocale(localizePath(path, locale))).toEqual({ locale, path });
+      }
+      expect(splitLocale(localizePath(path, undefined))).toEqual({ locale: undefined, path });
+    },
+  );
 
-  it("A10: the home page of a language has no closing slash", () => {
+  it("A10: a prefixed home page has no trailing slash", () => {
     expect(localizePath("/", "fr")).toBe("/fr");
     expect(splitLocale("/fr/")).toEqual({ locale: "fr", path: "/" });
   });
@@ -19,7 +22,7 @@ describe("language prefixes", () => {
     expect(localizePath("/blog?page=2", "en")).toBe("/en/blog?page=2");
   });
 
-  it("A10: languages that the site does not speak are no prefix", () => {
+  it("A10: unsupported languages are no prefix", () => {
     expect(splitLocale("/de/tours")).toEqual({ locale: undefined, path: "/de/tours" });
   });
 });

@@ -3,7 +3,7 @@ import { languageCookie } from "./negotiate";
 
 const yearInSeconds = 31_536_000;
 
-/** The saved language, or undefined when none is saved or storage is forbidden (A8). */
+/** The saved language; undefined if none is saved or storage is blocked (A8). */
 export function readSavedLanguage(): Locale | undefined {
   try {
     const saved = localStorage.getItem(languageCookie);
@@ -13,19 +13,19 @@ export function readSavedLanguage(): Locale | undefined {
   }
 }
 
-/** Tells the server with the next request. */
+/** Copies the choice to the cookie that the server reads. */
 export function mirrorLanguage(locale: Locale) {
   const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${languageCookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax${secure}`;
 }
 
-/** Saves a choice; the cookie works even where storage is forbidden. */
+/** Saves the choice. The cookie works even if storage is blocked. */
 export function saveLanguage(locale: Locale) {
   try {
     localStorage.setItem(languageCookie, locale);
   } catch {
-    // The cookie carries the choice alone.
+    // Storage is blocked; the cookie is enough.
   }
   mirrorLanguage(locale);
 }

@@ -1,34 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { intlLocales, locales } from "#shared/locales.ts";
-import { type MessageKey, messagesFor, namespaceNames } from "./catalogue.server";
+import { clientMessages, type MessageKey, namespaceNames } from "./catalogue.server";
 import { createTranslate } from "./translate";
 
 describe("strings", () => {
-  it("A9: a missing string shows its key", () => {
+  it("A9: a missing message shows its key", () => {
     const t = createTranslate("en", {});
     expect(t("nav.home")).toBe("nav.home");
     expect(t("never.written" as MessageKey)).toBe("never.written");
   });
 
-  it("A11: placeholders are filled, and others left as they are", () => {
+  it("A11: given placeholders are filled; others stay", () => {
     const t = createTranslate("en", { "pictures.one": "{name}, {n} of {total}" });
     expect(t("pictures.one", { name: "$& <b>", n: 0 })).toBe("$& <b>, 0 of {total}");
   });
 
-  it("A11: a count takes its language's form and digits", () => {
-    const t = createTranslate("fr", messagesFor("fr", "entries"));
+  it("A11: count() uses the language's plural form and digits", () => {
+    const t = createTranslate("fr", clientMessages("fr", "entries"));
     expect(t.count("entries.days", 0)).toBe("0 jour");
     expect(t.count("entries.days", 1)).toBe("1 jour");
     expect(t.count("entries.days", 14)).toBe("14 jours");
-    expect(createTranslate("en", messagesFor("en", "entries")).count("entries.days", 0)).toBe(
+    expect(createTranslate("en", clientMessages("en", "entries")).count("entries.days", 0)).toBe(
       "0 days",
     );
-    expect(createTranslate("en", messagesFor("en", "entries")).count("entries.days", 1500)).toBe(
+    expect(createTranslate("en", clientMessages("en", "entries")).count("entries.days", 1500)).toBe(
       "1,500 days",
     );
   });
 
-  it.each(locales)("A11: counts in %s by the rules of Unicode", (locale) => {
+  it.each(locales)("A11: plural forms in %s match Intl.PluralRules", (locale) => {
     const rules = new Intl.PluralRules(intlLocales[locale]);
     const numbers = new Intl.NumberFormat(intlLocales[locale]);
     const t = createTranslate(locale, {
@@ -42,11 +42,11 @@ describe("strings", () => {
   });
 
   it.each(namespaceNames)(
-    "A11: %s says nothing empty, and the same things in each language",
+    "A11: %s has no empty message, and the same keys and placeholders in each language",
     (name) => {
-      const spanish = messagesFor("es", name);
+      const spanish = clientMessages("es", name);
       for (const locale of locales) {
-        const messages = messagesFor(locale, name);
+        const messages = clientMessages(locale, name);
         expect(Object.keys(messages)).toEqual(Object.keys(spanish));
         for (const [key, text] of Object.entries(messages)) {
           expect(text.trim(), `${key} in ${locale}`).not.toBe("");
@@ -59,9 +59,9 @@ describe("strings", () => {
     },
   );
 
-  it("A11: French keeps its punctuation on the line", () => {
+  it("A11: French punctuation is preceded by non-breaking spaces", () => {
     for (const name of namespaceNames) {
-      for (const text of Object.values(messagesFor("fr", name))) {
+      for (const text of Object.values(clientMessages("fr", name))) {
         expect(text).not.toMatch(/ [:;?!»]|« /);
       }
     }

@@ -5,16 +5,16 @@ import { numberFormat } from "./intl";
 type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {
-  /** The string of a key with `{placeholders}` filled in; a missing one shows its key (A9). */
+  /** The message of a key with `{placeholders}` filled in. A missing message shows its key (A9). */
   (key: MessageKey, values?: Values): string;
   /**
-   * The form that a count needs, from the keys `{key}_one` and `{key}_other`; `{n}` is the count, zero or
-   * more.
+   * Plural form for a count, from the keys `{key}_one` and `{key}_other`. `{n}` is the count, zero
+   * or more.
    */
   count(key: PluralKey, n: number): string;
 }
 
-/** Builds the translator of one language over the strings that the page brought with it. */
+/** Creates the translate function of one language from the page's messages. */
 export function createTranslate(locale: Locale, messages: Messages): Translate {
   const fill = (key: string, values: Values = {}) =>
     (messages[key] ?? key).replace(/\{(\w+)\}/g, (all, name: string) =>
@@ -29,12 +29,12 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
 }
 
 /**
- * What the languages count as one; French counts nothing so too (Unicode CLDR, cardinal plurals).
- * `Intl.PluralRules` says the same, and a phone takes half a tenth of a second to make its first.
+ * Cardinal plural rules (Unicode CLDR): French uses the singular for 0. Hard-coded, because a phone
+ * needs 50 ms for its first `Intl.PluralRules`.
  */
 const isOne = (n: number, locale: Locale) => (locale === "fr" ? n < 2 : n === 1);
 
-/** No language of ours writes a whole number below a thousand in its own way. */
+/** Whole numbers below 1,000 are the same in all three languages. */
 function digits(n: number, locale: Locale): string {
   const plain = Number.isInteger(n) && n < 1000;
   return plain ? String(n) : numberFormat(intlLocales[locale]).format(n);

@@ -3,7 +3,7 @@ import { useI18n } from "~/i18n/context";
 import { SiteFooter } from "./site-footer";
 import { SiteNav } from "./site-nav";
 
-/** Shown when a page fails to load or to render (A14). */
+/** Error page for failed loads and renders (A14). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           href={pathname + search}
           onClick={(event) => {
             event.preventDefault();
-            // A link to the same address with a hash would only scroll.
+            // A link to the current URL with a hash would only scroll.
             location.reload();
           }}
         >

@@ -6,12 +6,12 @@ const symbols = import.meta.env.SSR
   ? (icons.match(/<symbol [\s\S]*?<\/symbol>/g) ?? []).join("")
   : "";
 
-/** The browser takes the drawings from the document instead of downloading them a second time. */
-const present = import.meta.env.SSR ? symbols : (document.getElementById(id)?.innerHTML ?? "");
+/** In the browser the sprite is read from the document; it is not in the JavaScript. */
+const sprite = import.meta.env.SSR ? symbols : (document.getElementById(id)?.innerHTML ?? "");
 
 /**
- * The drawings stand in the document itself: as a file they would be asked for beside the first picture,
- * and a browser makes a document of its own of each file that is used so.
+ * Inline SVG sprite. As an external file it would compete with the first picture, and browsers
+ * create a separate document per external `<use>` file.
  */
 export function IconSprite() {
   return (
@@ -22,7 +22,7 @@ export function IconSprite() {
       style={{ position: "absolute" }}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
-      dangerouslySetInnerHTML={{ __html: present }}
+      dangerouslySetInnerHTML={{ __html: sprite }}
     />
   );
 }

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Changes the language: on a prefixed page by moving to the other prefix, on a bare one in place
- * (A10). Without JavaScript it leads to the prefixed page.
+ * Switches the language: on a prefixed page by navigation to the other prefix, on a bare one in
+ * place (A10). Without JavaScript it leads to the prefixed page.
  */
 export function LanguageLink({ locale, className, onChosen, children }: Props) {
   const { locale: current, prefix } = useI18n();

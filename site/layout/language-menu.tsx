@@ -4,7 +4,7 @@ import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 import { LanguageLink } from "./language-link";
 
-/** The navigation bar's language switcher; a native popover, so it opens without JavaScript. */
+/** Language menu of the navigation bar. A native popover, so that it opens without JavaScript. */
 export function LanguageMenu() {
   const { locale, t } = useI18n();
   const menu = useRef<HTMLDivElement>(null);

@@ -5,8 +5,8 @@ import { readThirdParties } from "~/consent/third-parties.server";
 import { appContext, languageContext } from "~/context";
 import { useI18n } from "~/i18n/context";
 import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
+import { isInPlaceNavigation } from "~/ui/in-place-navigation";
 import { PageStyles } from "~/ui/page-styles";
-import { isStaying } from "~/ui/staying";
 import consentCss from "../consent/styles.css?inline";
 import consentAddress from "../consent/styles.css?url";
 import type { Route } from "./+types/layout";
@@ -22,13 +22,13 @@ const consentStyles = {
   address: consentAddress,
 };
 
-/** What a page may say about the frame around it. */
+/** Layout options of a page. */
 export interface SiteHandle {
-  /** The navigation lies on the picture that the page begins with: one of each theme, or one in daylight. */
+  /** The navigation overlays the page's first picture: one per theme (`scene`), or a daylight one. */
   overlayNav?: "scene" | "daylight";
-  /** The page ends with a picture that stands on the ground, as the footer does, or with a wall (`.wall`). */
+  /** What the page ends with: a picture on the footer's ground, or a wall (`.wall`). */
   endsOn?: "ground" | "wall";
-  /** The page's picture reaches down to the end; nothing follows. */
+  /** The page has no footer; its picture fills the rest. */
   withoutFooter?: boolean;
 }
 
@@ -71,7 +71,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A saved language wins over the server's guess where its cookie was lost (A8). */
+/** The saved language wins over the negotiated one if the cookie was lost (A8). */
 function useSavedLanguage() {
   const { locale, prefix } = useI18n();
   const { revalidate } = useRevalidator();
@@ -83,16 +83,16 @@ function useSavedLanguage() {
   }, [locale, prefix, revalidate]);
 }
 
-/** A new page begins at its content for keyboards and screen readers, as a full load would. */
+/** After a navigation, moves focus to the content for keyboards and screen readers, as a full load would. */
 function useFocusOnNavigation() {
   const { pathname, search, state } = useLocation();
   const page = pathname + search;
-  const stays = isStaying(state);
+  const isInPlace = isInPlaceNavigation(state);
   const previous = useRef(page);
   useEffect(() => {
     if (previous.current === page) return;
     previous.current = page;
-    if (stays) return;
+    if (isInPlace) return;
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [page, stays]);
+  }, [page, isInPlace]);
 }

@@ -1,7 +1,7 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 import { elements } from "~/ui/messages";
 
-/** What every page has words of: frame, elements, and the screens in place of a page. */
+/** Texts on every page: navigation, footer, shared elements, error pages. */
 export const common = {
   ...elements,
   skip: { es: "Saltar al contenido", en: "Skip to content", fr: "Aller au contenu" },
@@ -80,4 +80,4 @@ export const common = {
     en: "A tent and a four-wheel drive below an acacia at sunset, with elephants beyond",
     fr: "Une tente et un 4x4 sous un acacia au coucher du soleil, des éléphants au loin",
   },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -10,11 +10,11 @@ import {
   TourSkeleton,
 } from "./skeleton";
 
-/** What stands in for a page from the click on until its data is there (D3, F3). */
+/** Skeleton of the next page while its data loads (D3, F3). */
 export function PendingPage({ path }: { path: string }) {
   const { t } = useI18n();
   const skeleton = pageAt(path)?.[1].skeleton;
-  // A new page begins at its top; the router has noted the old one's position before.
+  // The router has saved the scroll position of the previous page.
   useLayoutEffect(() => {
     scrollTo(0, 0);
   }, []);

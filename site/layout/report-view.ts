@@ -1,8 +1,8 @@
 import { usePageChange } from "#shared/ui/use-page-change.ts";
 
 /**
- * Reports to the server that another page is shown, for its statistics (`server/site/count-views.ts`): of what was
- * prefetched it would hear nothing. The first page it has sent itself.
+ * Reports page views to the server's statistics (`server/site/count-views.ts`), which does not see
+ * prefetched pages being shown. The first page is counted by the server.
  */
 export function useReportViews() {
   usePageChange((pathname) => {

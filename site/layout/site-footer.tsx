@@ -4,16 +4,16 @@ import { localeNames, locales } from "#shared/locales.ts";
 import { chooseTheme, themes } from "#shared/theme.ts";
 import { Icon, Logo } from "#shared/ui/icon.tsx";
 import { useTheme } from "#shared/ui/use-theme.ts";
-import { type FrameFacts, useCompany } from "~/entries/use-company";
+import { type CompanySummary, useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { Lines } from "~/ui/lines";
 import { LanguageLink } from "./language-link";
 import { themeIcons } from "./theme-menu";
 
 interface SiteFooterProps {
-  /** What the page ends on: before the footer's own ground no grass grows, and on a wall it stands before it. */
+  /** Background above the footer; selects its divider. */
   after?: "ground" | "wall" | undefined;
-  /** Follow the way to the privacy page. */
+  /** Shown after the link to the privacy page. */
   children?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function SiteFooter({ after, children }: SiteFooterProps) {
               </div>
             </div>
             <div className="foot__end">
-              {/* Around the new year the visitor's calendar may show another one than the server's. */}
+              {/* Around new year, server and browser may be in different years. */}
               <p suppressHydrationWarning>
                 {t("footer.rights", { year: new Date().getFullYear(), name: company?.name ?? "" })}
               </p>
@@ -85,7 +85,7 @@ export function SiteFooter({ after, children }: SiteFooterProps) {
   );
 }
 
-function Contact({ address, phone, email, networks }: FrameFacts) {
+function Contact({ address, phone, email, networks }: CompanySummary) {
   const { t } = useI18n();
   return (
     <>

@@ -4,14 +4,14 @@ import { Icon, Logo } from "#shared/ui/icon.tsx";
 import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { navigation } from "~/page-list";
-import { PaintWith } from "~/ui/paint-with";
+import { BlockPaintUntil } from "~/ui/block-paint-until";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
 
 /**
- * The pages and their order are those of `page-list.ts`.
- * `overlay` lies on the picture that the page begins with; otherwise the bar sticks to the top. On small
- * screens the links are a native popover, so that they open before the page is hydrated.
+ * Navigation bar with the pages of `page-list.ts`. With `overlay` it lies on the page's first
+ * picture; otherwise it is sticky. On small screens the links are a native popover, so that they
+ * open before hydration.
  */
 export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
   const { t, href } = useI18n();
@@ -22,7 +22,7 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
 
   useLayoutEffect(() => {
     const { current } = menu;
-    // It may have been opened before.
+    // The popover may have been opened before hydration.
     setOpen(current?.matches(":popover-open") ?? false);
     const wide = matchMedia("(min-width: 62rem)");
     const onWide = () => current?.hidePopover();
@@ -32,7 +32,7 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
 
   return (
     <>
-      <PaintWith id="site-nav" />
+      <BlockPaintUntil id="site-nav" />
       <header
         id="site-nav"
         className={overlay ? `nav nav--hero nav--${overlay}` : "nav nav--solid"}

@@ -4,13 +4,13 @@ import address from "./site.css?url";
 
 const id = "site-styles";
 
-/** The browser takes the styles from the document instead of downloading them a second time. */
+/** In the browser the styles are read from the document; they are not in the JavaScript. */
 const styles = import.meta.env.SSR ? css : (document.getElementById(id)?.textContent ?? "");
 
 /**
- * The stylesheet stands in the document itself: on a slow line fetching it would cost the first paint a
- * whole round trip. In development it is a file, which changes as one works on it. What few visitors need is a
- * file of its own, which waits for nothing and for which nothing waits.
+ * Inline stylesheet: as a file it would delay the first paint by a round trip. In development it is
+ * a file, for hot reload. Print and forced-colors styles are a separate file that does not block
+ * rendering.
  */
 export function SiteStyles() {
   return (

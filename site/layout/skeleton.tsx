@@ -2,17 +2,17 @@ import type { CSSProperties } from "react";
 
 interface BarProps {
   kind?: "line" | "display" | "title" | "button";
-  /** Of the available width, such as `60%`. */
+  /** Width, such as `60%`. */
   width?: string;
 }
 
-/** A word or a line that is still on its way. */
+/** Placeholder of a line of text. */
 export function Bar({ kind = "line", width }: BarProps) {
   return <span className={`skel skel--${kind}`} style={{ "--w": width } as CSSProperties} />;
 }
 
-/** A print that is still on its way. */
-function BlankPlate({ className = "plate", ratio }: { className?: string; ratio?: string }) {
+/** Placeholder of a picture. */
+function BlankFigure({ className = "plate", ratio }: { className?: string; ratio?: string }) {
   return (
     <div className={className}>
       <div className="plate__art" style={{ "--ar": ratio } as CSSProperties} />
@@ -40,7 +40,7 @@ export function HeadSkeleton() {
 export function DestinationSkeleton() {
   return (
     <div className="dest">
-      <BlankPlate />
+      <BlankFigure />
       <Bar kind="display" width="56%" />
       <Bar width="92%" />
       <Bar />
@@ -53,7 +53,7 @@ export function DestinationSkeleton() {
 export function PostSkeleton() {
   return (
     <div className="post">
-      <BlankPlate />
+      <BlankFigure />
       <Bar width="45%" />
       <Bar kind="display" width="88%" />
       <Bar />
@@ -67,7 +67,7 @@ export function TourSkeleton() {
     <article className="tour">
       <div className="wrap tour__grid">
         <div className="tour__pics">
-          <BlankPlate />
+          <BlankFigure />
         </div>
         <div className="tour__sum">
           <Bar kind="display" width="80%" />
@@ -97,7 +97,7 @@ export function ArticleSkeleton() {
       <Bar kind="display" width="52%" />
       <Bar />
       <Bar width="76%" />
-      <BlankPlate className="plate wide" ratio="2 / 1" />
+      <BlankFigure className="plate wide" ratio="2 / 1" />
       <Bar />
       <Bar />
       <Bar width="84%" />

@@ -6,7 +6,7 @@ import { useI18n } from "~/i18n/context";
 
 export const themeIcons: Record<Theme, string> = { light: "sun", dark: "moon", system: "screen" };
 
-/** The navigation bar's theme switcher. */
+/** Theme menu of the navigation bar. */
 export function ThemeMenu() {
   const { t } = useI18n();
   const theme = useTheme();

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { splitLocale } from "~/i18n/paths";
-import { isStaying } from "~/ui/staying";
+import { isInPlaceNavigation } from "~/ui/in-place-navigation";
 
-/** A skeleton that is gone again at once only flickers. */
+/** Below this delay a skeleton would only flicker. */
 const skeletonDelayMs = 200;
 
 /**
- * The bare path of the page that has been fetched for some time, unless only its language changes or one
- * stays where one is.
+ * Bare path of the page that has been loading for longer than the delay. Undefined for language
+ * changes and in-place navigations.
  */
 export function usePendingPath(): string | undefined {
   const { location, state } = useNavigation();
@@ -17,7 +17,7 @@ export function usePendingPath(): string | undefined {
   const next = state === "loading" && location ? splitLocale(location.pathname).path : undefined;
   const sameAddress =
     next === splitLocale(current.pathname).path && location?.search === current.search;
-  const fetched = sameAddress || isStaying(location?.state) ? undefined : next;
+  const fetched = sameAddress || isInPlaceNavigation(location?.state) ? undefined : next;
   useEffect(() => {
     if (fetched === undefined) return;
     const timer = setTimeout(() => setLate(true), skeletonDelayMs);

@@ -1,6 +1,6 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** Lists that are too long for one page. */
+/** Texts of pagination. */
 export const paging = {
   paging: { es: "Páginas", en: "Pages", fr: "Pages" },
   "paging.one": { es: "Página {n}", en: "Page {n}", fr: "Page {n}" },
@@ -17,4 +17,4 @@ export const paging = {
     en: "Go to the last page",
     fr: "Aller à la dernière page",
   },
-} satisfies Rows;
+} satisfies MessageTable;

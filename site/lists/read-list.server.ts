@@ -8,23 +8,23 @@ interface Answer<Row> {
 }
 
 interface Reading<Row> {
-  /** As the log names it. */
+  /** Name for log messages. */
   what: string;
   page: number;
   size: number;
-  /** The rows of the page and the exact count of all. */
+  /** Rows of the page with the exact total count. */
   rows: () => PromiseLike<Answer<Row>>;
-  /** The count alone. */
+  /** Total count only. */
   count: () => PromiseLike<{ count: number | null }>;
 }
 
-/** A page of a public list; a read error means an empty one. */
+/** Reads a page of a public list. Empty if reading fails. */
 export async function readList<Row>(
   { log }: AppContext,
   { what, page, size, rows, count }: Reading<Row>,
 ): Promise<ListPage<Row>> {
   const answer = await rows();
-  // A page behind the last one: PostgREST calls it not satisfiable, and then counts nothing.
+  // PGRST103: the page is past the end. PostgREST then returns no count.
   if (answer.error?.code === "PGRST103")
     return listPage([], page, size, (await count()).count ?? 0);
   if (answer.error) log.error(`${what} not read`, { error: answer.error.message });

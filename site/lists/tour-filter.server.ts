@@ -3,26 +3,26 @@ import { type CountryCode, countryCodes } from "#content/countries.ts";
 export const tourStyles = ["camping", "mid-range", "luxury", "mixed"] as const;
 type TourStyle = (typeof tourStyles)[number];
 
-/** What a visitor asks of tours; what is missing does not matter. */
+/** Tour filters. Missing members do not filter. */
 export interface TourFilter {
   country?: CountryCode;
   style?: TourStyle;
-  /** From and to. */
+  /** Minimum and maximum days, both inclusive. */
   days?: readonly [number, number];
-  /** 1 to 12 */
+  /** 1 to 12. */
   month?: number;
-  /** The highest, USD per person. */
+  /** Maximum price, USD per person. */
   price?: number;
 }
 
-/** As they stand in an address, in this order. */
+/** Query parameters, in the order in which URLs carry them. */
 export const filterNames = ["country", "style", "days", "month", "price"] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** Days. */
 export const maxTourDays = 120;
 
-/** What a value says; undefined where it says nothing that we write. */
+/** Parsers of parameter values; undefined if invalid. */
 const readers: { [Name in FilterName]: (value: string) => TourFilter[Name] } = {
   country: (value) => countryCodes.find((code) => code === value),
   style: (value) => tourStyles.find((style) => style === value),
@@ -37,8 +37,9 @@ const readers: { [Name in FilterName]: (value: string) => TourFilter[Name] } = {
 };
 
 /**
- * The filters of an address of `/tours`. A form without scripts sends empty values too: they ask for nothing.
- * @returns `invalid`: filters whose value is none that we write, or that are there more than once.
+ * Parses the filters of a `/tours` URL. Empty values, which forms without JavaScript send, do not
+ * filter.
+ * @returns `invalid`: filters with an invalid value, or given more than once
  */
 export function readTourFilter(search: string): { filter: TourFilter; invalid: FilterName[] } {
   const parameters = new URLSearchParams(search);
@@ -54,13 +55,13 @@ export function readTourFilter(search: string): { filter: TourFilter; invalid: F
   return { filter, invalid };
 }
 
-/** The value of a filter as it stands in an address; empty where it is not asked for. */
+/** Parameter value of a filter; empty if it is not set. */
 export function filterValue(filter: TourFilter, name: FilterName): string {
   const value = filter[name];
   return value === undefined ? "" : name === "days" ? (filter.days ?? []).join("-") : `${value}`;
 }
 
-/** The query of a filter, without the page's number: empty where nothing is asked for. */
+/** Query string of the filters, without page number; empty if none is set. */
 export function filterQuery(filter: TourFilter): string {
   return filterNames
     .filter((name) => filter[name] !== undefined)
@@ -68,7 +69,7 @@ export function filterQuery(filter: TourFilter): string {
     .join("&");
 }
 
-/** The same without one of its filters. */
-export function without(filter: TourFilter, name: FilterName): TourFilter {
+/** A copy without one filter. */
+export function withoutFilter(filter: TourFilter, name: FilterName): TourFilter {
   return { ...filter, [name]: undefined };
 }

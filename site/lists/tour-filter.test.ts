@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { tours } from "#content/tours.ts";
-import { filterQuery, readTourFilter, tourStyles, without } from "./tour-filter.server";
+import { filterQuery, readTourFilter, tourStyles, withoutFilter } from "./tour-filter.server";
 
-describe("the filters of an address", () => {
-  it("J6: are read, and written in one order whatever theirs was", () => {
+describe("tour filters of a URL", () => {
+  it("J6: are parsed, and serialized in a fixed order", () => {
     const { filter, invalid } = readTourFilter(
       "?price=6000&month=7&days=7-10&style=mid-range&country=NA&utm_source=x&page=2",
     );
@@ -16,12 +16,12 @@ describe("the filters of an address", () => {
     });
     expect(invalid).toEqual([]);
     expect(filterQuery(filter)).toBe("country=NA&style=mid-range&days=7-10&month=7&price=6000");
-    expect(filterQuery(without(filter, "days"))).toBe(
+    expect(filterQuery(withoutFilter(filter, "days"))).toBe(
       "country=NA&style=mid-range&month=7&price=6000",
     );
   });
 
-  it("J6: ask for nothing where they are empty, as forms without scripts send them", () => {
+  it("J6: empty values do not filter", () => {
     const { filter, invalid } = readTourFilter("?country=&style=&days=&month=&price=");
     expect([filter, invalid, filterQuery(filter)]).toEqual([{}, [], ""]);
   });
@@ -35,7 +35,7 @@ describe("the filters of an address", () => {
     ],
     ["month", ["0", "13", "-1", "01", "1.5", "1e0", "julio", "Infinity"]],
     ["price", ["0", "-5", "1e9", "99999999", "5.5", "5,000", "NaN", "0x10", "9".repeat(400)]],
-  ] as const)("J6: of %s what is none is named and asked for nothing", (name, values) => {
+  ] as const)("J6: invalid values of %s are reported and do not filter", (name, values) => {
     for (const value of values) {
       const search = new URLSearchParams({ [name]: value, month: name === "month" ? value : "3" });
       const { filter, invalid } = readTourFilter(`?${search}`);
@@ -44,12 +44,12 @@ describe("the filters of an address", () => {
     }
   });
 
-  it("J6: are named where they are there twice", () => {
+  it("J6: repeated parameters are invalid", () => {
     expect(readTourFilter("?country=NA&country=BW").invalid).toEqual(["country"]);
     expect(readTourFilter("?country=&country=BW").filter).toEqual({ country: "BW" });
   });
 
-  it("J6: know the styles of the declaration", () => {
+  it("J6: accept the styles of the content declaration", () => {
     expect(tourStyles).toEqual(Object.keys(tours.fields.style.options));
   });
 });

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { appContext, languageContext } from "~/context";
 import { companyContext, readSettings } from "~/entries/settings.server";
 
-/** Reads the company's facts once for all loaders of a request: every page's head and frame state some. */
+/** Reads the company facts once per request, for all loaders. */
 export const company: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { locale } = context.get(languageContext);
   context.set(companyContext, await readSettings(context.get(appContext), locale));

@@ -2,12 +2,12 @@ import type { MiddlewareFunction } from "react-router";
 import { languageContext } from "~/context";
 import { negotiateLanguage } from "~/i18n/negotiate";
 
-/** What is written in a language: documents, React Router's data of them, feeds, brochures. */
+/** Content types whose text depends on the language: documents, React Router's data, feeds, brochures. */
 const written = /^(?:text\/html|text\/x-script|application\/(?:rss\+xml|pdf))\b/;
 
 /**
- * Decides the language of every request, once. Bare addresses are negotiated, which caches learn from `Vary`;
- * a prefixed one is the same for everybody.
+ * Sets the language of the request. Bare URLs are negotiated and vary by cookie and header;
+ * prefixed ones are the same for everybody.
  */
 export const language: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const negotiated = negotiateLanguage(url.pathname, request.headers);

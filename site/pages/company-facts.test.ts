@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firstSettings } from "#shared/first-settings.ts";
 import type { locales } from "#shared/locales.ts";
 import { type Company, companyContext, companyOf } from "~/entries/settings.server";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
 import { headInput, readHead } from "~/seo/test-page";
 import { contactHead } from "./contact/head.server";
@@ -12,39 +12,39 @@ const hoursIn = (locale: (typeof locales)[number], hours: unknown[]) =>
   officeHours(
     companyOf({ ...firstSettings, opening_hours: hours }, locale).openingHours,
     locale,
-    createTranslate(locale, messagesFor(locale, "contact")),
+    createTranslate(locale, clientMessages(locale, "contact")),
   );
 
 describe("K9: the company's facts", () => {
-  it("are those of company.ts where there are no others", () => {
+  it("come from company.ts without stored settings", () => {
     expect(companyOf(firstSettings, "fr")).toMatchObject({
       name: "Tsamma Safaris",
       phone: { display: "+27 11 000 0000", international: "+27110000000" },
       address: ["14 Umdoni Lane, Melville", "Johannesburg 2092, Afrique du Sud"],
       countryCode: "ZA",
-      isAtFirstPlace: true,
+      isAtListedAddress: true,
       whatsapp: "27110000000",
     });
   });
 
-  it("leave out of the address what is not known", () => {
+  it("unknown parts of the address are omitted", () => {
     const bare = { company_name: "X", email: "a@b.example", phone: "(011) 555-0000" };
     expect(companyOf({ ...bare, city: "Maun", country: "Botsuana" }, "en")).toMatchObject({
       address: ["Maun, Botsuana"],
       phone: { international: "0115550000" },
       countryCode: undefined,
-      isAtFirstPlace: false,
+      isAtListedAddress: false,
     });
     expect(companyOf(bare, "es").address).toEqual([]);
   });
 
-  it("in another language fall back to the Spanish, and say so", () => {
+  it("untranslated texts fall back to Spanish and are marked as Spanish", () => {
     const row = { ...firstSettings, terms: "Un depósito.", terms_en: "A deposit." };
     expect(companyOf(row, "en")).toMatchObject({ terms: "A deposit." });
     expect(companyOf(row, "fr")).toMatchObject({ terms: "Un depósito.", lang: { terms: "es" } });
   });
 
-  it("say nothing to search engines that was true of the first office alone", () => {
+  it("structured data omits facts of the first office for another company", () => {
     const input = headInput("/en/contact", "en");
     const elsewhere = {
       ...firstSettings,
@@ -70,14 +70,14 @@ describe("K9: office hours", () => {
     ["es", ["De lunes a viernes", "Sábado", "Domingo"]],
     ["en", ["Monday to Friday", "Saturday", "Sunday"]],
     ["fr", ["Du lundi au vendredi", "Samedi", "Dimanche"]],
-  ] as const)("of company.ts are said as ever in %s", (locale, days) => {
+  ] as const)("of company.ts are formatted in %s", (locale, days) => {
     const rows = hoursIn(locale, firstSettings.opening_hours ?? []);
     expect(rows.map((row) => row.days)).toEqual(days);
     expect(rows.map(({ hours }) => hours.length > 0)).toEqual([true, true, false]);
     if (locale === "en") expect(rows[0]?.hours).toEqual(["8:00 AM – 5:00 PM"]);
   });
 
-  it("with a break at noon and days that are closed between others", () => {
+  it("with a lunch break and closed days are grouped by day", () => {
     const rows = hoursIn("en", [
       { days: ["Monday", "Wednesday"], opens: "14:00", closes: "18:00" },
       { days: [...week, "Wednesday"], opens: "09:00", closes: "12:00" },
@@ -91,7 +91,7 @@ describe("K9: office hours", () => {
     ]);
   });
 
-  it("that are unknown say nothing", () => {
+  it("that are unknown give no rows", () => {
     expect(hoursIn("es", [])).toEqual([]);
   });
 });

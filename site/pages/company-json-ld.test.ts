@@ -8,7 +8,7 @@ import { homeHead } from "./home/head.server";
 const years = { es: "14 años", en: "14 years", fr: "14 ans" };
 
 describe.each(locales)("structured data of the company in %s", (locale) => {
-  it("B2: home has the agency with 14 years of service and the site", () => {
+  it("B2: home describes the site and the agency with 14 years of service", () => {
     const { data } = readHead(homeHead(headInput(`/${locale}`, locale)));
     const [site, agency] = data;
     expect(site).toMatchObject({ "@type": "WebSite", url: `${testSite}/`, inLanguage: locales });
@@ -18,7 +18,7 @@ describe.each(locales)("structured data of the company in %s", (locale) => {
     expect(site.publisher["@id"]).toBe(agency["@id"]);
   });
 
-  it("C4: about says founded 2010, 14 years", () => {
+  it("C4: about describes the agency, founded 2010, 14 years", () => {
     const { data } = readHead(aboutHead(headInput(`/${locale}/about`, locale)));
     const agency = data[0].mainEntity;
     expect(agency["@type"]).toBe("TravelAgency");
@@ -27,7 +27,7 @@ describe.each(locales)("structured data of the company in %s", (locale) => {
     expect(agency.description).toContain(years[locale]);
   });
 
-  it("G9: contact is a travel agency's contact page", () => {
+  it("G9: contact describes a contact page of a travel agency", () => {
     const { data } = readHead(contactHead(headInput(`/${locale}/contact`, locale)));
     expect(data[0]).toMatchObject({
       "@type": "ContactPage",
@@ -43,7 +43,7 @@ describe.each(locales)("structured data of the company in %s", (locale) => {
   });
 });
 
-it("G9: the agency's facts are those of the one configuration", () => {
+it("G9: the agency's facts come from the company configuration", () => {
   const { data } = readHead(homeHead(headInput("/en", "en")));
   const agency = data[1];
   expect(agency).toMatchObject({

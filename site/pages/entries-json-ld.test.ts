@@ -44,7 +44,7 @@ describe("structured data of a tour", () => {
     expect(tourData({ ...tour, days: 1 }).duration).toBe("P1D");
   });
 
-  it("E6: offers it at its price in US dollars, without inventing an end of the offer", () => {
+  it("E6: has an offer in US dollars without priceValidUntil", () => {
     expect(tourData().offers).toMatchObject({
       "@type": "Offer",
       price: 6480.5,
@@ -56,7 +56,7 @@ describe("structured data of a tour", () => {
     expect(tourData().offers).not.toHaveProperty("priceValidUntil");
   });
 
-  it("E6: takes only pictures that are web addresses", () => {
+  it("E6: has only http(s) pictures", () => {
     expect(tourData().image).toEqual([
       expect.stringContaining(`${testSite}/share/en/tours/dunas.jpg?v=`),
       `${testSite}/storage/v1/object/public/tour-images/a.jpg`,

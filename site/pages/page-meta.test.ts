@@ -13,7 +13,7 @@ import { homeHead } from "./home/head.server";
 import { privacyHead } from "./privacy/head.server";
 import { toursHead } from "./tours/head.server";
 
-/** The head of a list without entries. */
+/** Head of a list without entries. */
 const listed =
   (head: (input: HeadInput, list: ListPage<never>) => Descriptors) => (input: HeadInput) =>
     head(input, testList(input));
@@ -40,7 +40,7 @@ describe.each(pages)("head of $path", (page) => {
     const head = headOf(page, undefined, locale);
     for (const text of [head.title, head.meta("description"), head.meta("keywords")]) {
       expect(text).toBeTypeOf("string");
-      // A missing message would show its key.
+      // A missing message shows its key.
       expect(text).not.toMatch(/\.meta\.|\{/);
     }
     expect(head.title).toContain("Tsamma Safaris");
@@ -57,12 +57,12 @@ describe.each(pages)("head of $path", (page) => {
     for (const data of head.data) expect(data["@context"]).toBe("https://schema.org");
   });
 
-  it("A6: says something else in each language", () => {
+  it("A6: has a different description in each language", () => {
     const seen = new Set(locales.map((locale) => headOf(page, locale).meta("description")));
     expect(seen.size).toBe(locales.length);
   });
 
-  it.each([undefined, ...locales])("A6: is its own canonical under %s", (prefix) => {
+  it.each([undefined, ...locales])("A6: has its own canonical URL under %s", (prefix) => {
     const own = testSite + localizePath(page.path, prefix);
     expect(headOf(page, prefix).canonical).toEqual([own]);
     expect(headOf(page, prefix, "es", "?utm_source=x&tour=y&sent=1").canonical).toEqual([own]);
@@ -70,7 +70,7 @@ describe.each(pages)("head of $path", (page) => {
     expect(headOf(page, prefix, "es", "?page=%22%3E%3Cscript").canonical).toEqual([own]);
   });
 
-  it("A10: every page of the set lists the same whole set, itself included", () => {
+  it("A10: all language versions list the same alternates, including themselves", () => {
     const set = headOf(page, undefined).alternates;
     expect(Object.keys(set)).toEqual([...locales, "x-default"]);
     expect(set["x-default"]).toBe(testSite + page.path);
@@ -82,14 +82,14 @@ describe.each(pages)("head of $path", (page) => {
     expect(headOf(page, undefined).canonical).toEqual([set["x-default"]]);
   });
 
-  it("A10: the set of a numbered page is that of the same number", () => {
+  it("A10: alternates of a numbered page have the same number", () => {
     const { alternates, canonical } = headOf(page, "en", "en", "?page=3");
     expect(alternates.en).toBe(canonical[0]);
     for (const href of Object.values(alternates))
       expect(href).toMatch(/[^/]\?page=3$|^[^?]+\.example\/\?page=3$/);
   });
 
-  it("A6: leads there by breadcrumbs in the visitor's prefix", () => {
+  it("A6: has breadcrumbs in the visitor's prefix", () => {
     const { data } = headOf(page, "fr");
     const trail = data.find((entry) => entry["@type"] === "BreadcrumbList");
     if (page.path === "/") return expect(trail).toBeUndefined();
@@ -103,19 +103,19 @@ describe.each(pages)("head of $path", (page) => {
 const pageAt = (path: Page["path"]) => pages.find((page) => page.path === path) as Page;
 
 describe("pageMeta", () => {
-  it("A6: adds the company's name to every title but the home page's", () => {
+  it("A6: adds the company's name to every title except that of the home page", () => {
     expect(headOf(pageAt("/about"), "en").title).toBe("About us | Tsamma Safaris");
     expect(headOf(pageAt("/"), "en").title).toBe(
       "Tsamma Safaris: tailor-made safaris in southern Africa",
     );
   });
 
-  it("A6: keeps the page's own path, however the visitor wrote it", () => {
+  it("A6: the canonical URL has the page's own path, whatever path was requested", () => {
     const head = readHead(listed(toursHead)(headInput("/TOURS/", "en")));
     expect(head.canonical).toEqual([`${testSite}/tours`]);
   });
 
-  it("A6: a page of a list names its neighbours, and what stands behind the last one is not indexed", () => {
+  it("A6: a list page links its neighbours; pages past the end are not indexed", () => {
     const linksOf = (query: string) => {
       const input = headInput(`/en/tours${query}`, "en");
       const descriptors = toursHead(input, testList(input));
@@ -147,11 +147,11 @@ describe("pageMeta", () => {
     expect([beyond.prev, beyond.next, beyond.robots]).toEqual([undefined, undefined, "noindex"]);
   });
 
-  it("F1: offers the feed of the language that is read", () => {
+  it("F1: links the feed of the page's language", () => {
     expect(headOf(pageAt("/blog"), undefined, "fr").feeds).toEqual([`${testSite}/fr/rss.xml`]);
   });
 
-  it("E6: tours speak of 12-14 days, $5,850pp and groups of 2-10", () => {
+  it("E6: the description of tours mentions 12-14 days, $5,850pp and groups of 2-10", () => {
     const description = headOf(pageAt("/tours"), "en").meta("description");
     expect(description).toContain("12-14 day tours from $5,850pp");
     expect(description).toContain("groups of 2-10");

@@ -2,7 +2,7 @@ import { imageKey } from "#shared/pictures/image-details.ts";
 import type { AppContext } from "~/context";
 import type { KnownPictures } from "./picture-list";
 
-/** What is known of all pictures of a page, at once. Nothing, when it cannot be read: pages do without. */
+/** Metadata of all pictures of a page. Empty if reading fails. */
 export async function lookUpPictures(
   { pictures, log }: Pick<AppContext, "pictures" | "log">,
   addresses: readonly (string | null)[],

@@ -7,7 +7,7 @@ const sized = "/storage/v1/render/image/public/tour-images/a.jpg?resize=contain&
 const one = (detail: unknown, locale: Locale = "en") =>
   pictureList({ details: { "tour-images/a.jpg": detail }, locale, known: undefined }, path)[0];
 
-test("E2: each picture once, on this site's own storage, without a query of its address", () => {
+test("E2: each picture is listed once; stored ones as a path without query", () => {
   const list = pictureList(
     { details: {}, locale: "es", known: undefined },
     `http://old.example${path}?download=`,
@@ -19,7 +19,7 @@ test("E2: each picture once, on this site's own storage, without a query of its 
   expect(list).toEqual([{ src: path, sized }, { src: "https://cdn.example/b.jpg?w=1" }]);
 });
 
-test("A9, A11: a picture says what is to be seen in the page's language, or else in Spanish and says so", () => {
+test("A9, A11: the alternative text is in the page's language, or else Spanish and marked as Spanish", () => {
   expect(one({ alt: { es: "Un león", en: "A lion" } })).toEqual({
     src: path,
     sized,
@@ -34,14 +34,14 @@ test("A9, A11: a picture says what is to be seen in the page's language, or else
   expect(one({ alt: { es: "Un león" } }, "es")).toEqual({ src: path, sized, alt: "Un león" });
 });
 
-test("A11: a picture that only decorates says nothing in any language; one of which nobody has spoken is another thing", () => {
+test("A11: an empty Spanish text marks a decorative picture; a missing one does not", () => {
   expect(one({ alt: { es: "", en: "A lion" } })).toEqual({ src: path, sized, alt: "" });
   expect(one({ alt: { en: "A lion" } }, "fr")).toEqual({ src: path, sized });
   expect(one({})).toEqual({ src: path, sized });
   expect(one("wrong")).toEqual({ src: path, sized });
 });
 
-test("E2: the focal point, the size and the colours of a picture come along", () => {
+test("E2: a picture has its focal point, size and colours", () => {
   const known = new Map([
     [
       "tour-images/a.jpg",

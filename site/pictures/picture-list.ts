@@ -5,17 +5,17 @@ import { storageUrl } from "#shared/pictures/storage-url.ts";
 import type { DescribedPicture } from "~/context";
 import type { Picture } from "./picture";
 
-/** What is known of stored pictures, by `bucket/name`. */
+/** Metadata of stored pictures, by `bucket/name`. */
 export type KnownPictures = ReadonlyMap<string, DescribedPicture>;
 
 interface Context {
-  /** The column `image_details`. */
+  /** Value of the column `image_details`. */
   details: unknown;
   locale: Locale;
   known: KnownPictures | undefined;
 }
 
-/** What a view of a row needs besides it (`content/view.ts`). */
+/** Context for views of a row (`content/view.ts`). */
 export function viewContext(
   row: { image_details?: unknown },
   locale: Locale,
@@ -28,7 +28,7 @@ export function viewContext(
   };
 }
 
-/** An entry's pictures, the cover first, blanks and repetitions left out. */
+/** An entry's pictures, cover first, without blanks and duplicates. */
 export function pictureList(
   { details, locale, known }: Context,
   ...stored: readonly (string | null | undefined)[]
@@ -44,13 +44,13 @@ export function pictureList(
     return {
       src,
       sized: sizedAddress(src, found?.version),
-      ...looks(found),
-      ...detailed(all[key], locale),
+      ...metadataOf(found),
+      ...detailsOf(all[key], locale),
     };
   });
 }
 
-function looks(known: DescribedPicture | undefined): Partial<Picture> {
+function metadataOf(known: DescribedPicture | undefined): Partial<Picture> {
   if (!known) return {};
   const { version, width, height, tint } = known;
   return {
@@ -60,8 +60,8 @@ function looks(known: DescribedPicture | undefined): Partial<Picture> {
   };
 }
 
-/** An alternative text that is missing in the page's language falls back to Spanish (A9). */
-function detailed({ alt, focus }: ImageDetail = {}, locale: Locale): Partial<Picture> {
+/** A missing alternative text falls back to Spanish (A9). */
+function detailsOf({ alt, focus }: ImageDetail = {}, locale: Locale): Partial<Picture> {
   const base = alt?.es?.trim();
   const own = base === "" ? "" : alt?.[locale]?.trim() || undefined;
   const text = own ?? base;

@@ -5,7 +5,7 @@ import { pictureSet } from "./picture";
 const src = "/storage/v1/object/public/tour-images/a%20b.jpg";
 const rendered = "/storage/v1/render/image/public/tour-images/a%20b.jpg";
 
-test("E2: a picture is asked for in the width that suits, whole, under its content's version", () => {
+test("E2: a sized address has width, version and no cropping", () => {
   expect(sizedAddress(src, "abc")).toBe(`${rendered}?resize=contain&v=abc&width=`);
   expect(sizedAddress(`https://old.example${src}?download=`)).toBe(
     `${rendered}?resize=contain&width=`,
@@ -13,7 +13,7 @@ test("E2: a picture is asked for in the width that suits, whole, under its conte
   expect(thumbnail(src, 320)).toBe(`${rendered}?resize=contain&width=320`);
 });
 
-test("E2: no width is offered that the picture does not have", () => {
+test("E2: srcset has no width above the picture's own", () => {
   const widths = (width?: number) =>
     pictureSet({ src, sized: "#", width })?.replaceAll("#", "").replaceAll("w", "");
   expect(widths()).toBe("320 320,480 480,640 640,800 800,1080 1080,1440 1440,1920 1920");
@@ -23,7 +23,7 @@ test("E2: no width is offered that the picture does not have", () => {
   expect(widths(1)).toBe("320 1");
 });
 
-test("E2: a picture elsewhere is shown as it is", () => {
+test("E2: an external picture has no sized addresses", () => {
   const elsewhere = "https://cdn.example/a.jpg?w=1";
   expect(sizedAddress(elsewhere)).toBeUndefined();
   expect(thumbnail(elsewhere, 320)).toBe(elsewhere);

@@ -2,26 +2,26 @@ import { pictureWidths } from "../../supabase/functions/_shared/picture-widths";
 
 /** An entry's picture as a page shows it. */
 export interface Picture {
-  /** Address on this site as it was uploaded, or of a picture elsewhere. */
+  /** Path on this site of the uploaded file, or an external URL. */
   src: string;
-  /** Of a picture in the storage: its address in any width, which is to follow in pixels. */
+  /** For stored pictures: address without its last part, the width in pixels. */
   sized?: string;
-  /** Changes with its content. */
+  /** Content hash; changes with the content. */
   version?: string;
   /** Pixels. */
   width?: number;
   height?: number;
-  /** What is seen in its place until it is there, as CSS. */
+  /** CSS background shown until the picture is loaded. */
   tint?: string;
-  /** The point that crops keep, as CSS. */
+  /** Focal point, as `object-position`. */
   at?: string;
-  /** In the page's language or else in Spanish; empty when it only decorates, missing when nobody has said. */
+  /** Alternative text in the page's language or Spanish. Empty: decorative; undefined: none given. */
   alt?: string;
-  /** Of `alt`, where it is not the page's. */
+  /** Language of `alt`, if it is not the page's. */
   lang?: "es";
 }
 
-/** All widths that are worth fetching, as `srcset`; undefined for a picture elsewhere. */
+/** `srcset` with all available widths; undefined for an external picture. */
 export function pictureSet({ sized, width: own = Number.POSITIVE_INFINITY }: Picture) {
   return (
     sized &&

@@ -2,32 +2,32 @@ import { type Locale, locales } from "#shared/locales.ts";
 import { pageOf, pageQuery } from "#shared/paging.ts";
 import { localizePath } from "~/i18n/paths";
 
-/** A public address: `path` is bare (`/tours`), `prefix` the language that stands before it. */
+/** Absolute URL of a bare path (`/tours`) with an optional language prefix. */
 export function absoluteUrl(siteUrl: string, path: string, prefix?: Locale): string {
   return siteUrl + localizePath(path, prefix);
 }
 
-/** The bare path of a post; a slug may hold anything that the database takes. */
+/** Bare path of a post. */
 export function postPath(slug: string): `/blog/${string}` {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
-/** The bare path of a tour. */
+/** Bare path of a tour. */
 export function tourPath(slug: string): `/tours/${string}` {
   return `/tours/${encodeURIComponent(slug)}`;
 }
 
-/** The bare path of a tour's brochure. */
+/** Bare path of a tour's brochure. */
 export function brochurePath(slug: string): string {
   return `${tourPath(slug)}.pdf`;
 }
 
-/** The bare path of a destination. */
+/** Bare path of a destination. */
 export function destinationPath(slug: string): `/destinations/${string}` {
   return `/destinations/${encodeURIComponent(slug)}`;
 }
 
-/** Of a query only the page's number makes another page; campaigns and prefills do not (A6). */
+/** The canonical query: only the page number; campaign and prefill parameters are dropped (A6). */
 export function canonicalQuery(search: string): string {
   return pageQuery(pageOf(search) ?? 1);
 }
@@ -38,8 +38,8 @@ export interface Alternate {
 }
 
 /**
- * All addresses of one page: each translated language under its prefix, and the bare one, which
- * negotiates, as `x-default` (A10). The same set stands on each of them.
+ * hreflang alternates of a page: each translated language under its prefix, and the bare URL, which
+ * is negotiated, as `x-default` (A10). All versions list the same set.
  */
 export function alternatesOf(
   siteUrl: string,
@@ -52,7 +52,7 @@ export function alternatesOf(
   return [...prefixed, { language: "x-default", href: absoluteUrl(siteUrl, path) }];
 }
 
-/** A picture's absolute address; undefined for what is no web address at all. */
+/** Absolute URL of a picture; undefined if it is not http(s). */
 export function pictureUrl(siteUrl: string, picture: string | null | undefined) {
   if (!picture) return undefined;
   try {

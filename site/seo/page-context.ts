@@ -5,20 +5,20 @@ import type { Translate } from "~/i18n/translate";
 
 export type Descriptors = MetaDescriptor[];
 
-/** A page's own address and language, and the words that its loaders brought along. */
+/** URL, language and messages of a page. */
 export interface PageContext {
   siteUrl: string;
   company: Company;
   locale: Locale;
-  /** The language in the address, if it is pinned there. */
+  /** Language prefix of the URL, if it has one. */
   prefix: Locale | undefined;
-  /** Bare. */
+  /** Bare path. */
   path: string;
-  /** The part of the query that makes another page. */
+  /** The canonical query. */
   query: string;
-  /** The canonical address of this page. */
+  /** Canonical URL of the page. */
   url: string;
   t: Translate;
-  /** The address of another bare path in the same prefix. */
+  /** URL of a bare path with the same prefix. */
   urlOf: (path: string) => string;
 }

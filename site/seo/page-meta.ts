@@ -1,7 +1,7 @@
 /**
- * The head of every page. A loader calls its page's function (`head.server.ts`), with the rows it shows:
- *   return { …, head: toursHead({ url, context }, tours) };
- * and the route says `export const meta = headOf;`
+ * Head of all pages. A loader calls its page's function (`head.server.ts`) with the rows shown:
+ * return { …, head: toursHead({ url, context }, tours) };
+ * and the route exports `meta = headOf`.
  */
 import { type Locale, locales } from "#shared/locales.ts";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
@@ -12,32 +12,34 @@ import { type Article, type ShareImage, shareTags } from "./share-tags";
 import { withStructuredData } from "./structured-data";
 
 export interface PageMeta {
-  /** Without the company's name, which is added. */
+  /** Without the company's name, which is appended. */
   title: string;
-  /** The title stands alone; for the home page, whose title already names the company. */
+  /** Do not append the company's name; for the home page, whose title contains it. */
   titleAlone?: boolean;
   description: string;
   keywords?: string;
   image?: ShareImage | undefined;
   article?: Article;
-  /** The languages that the page is really written in; all of them unless told. */
+  /** Languages into which the page is translated; all by default. */
   translated?: readonly Locale[];
   structuredData: JsonLd[];
-  /** The part of a list that the page shows. */
+  /** List page shown on the page. */
   list?: ListPage<unknown>;
   /**
-   * What visitors have asked for, of which there are endlessly many: for search engines it is the page
-   * without a query.
+   * `noindex`, with the canonical URL of the page without query. For filtered lists and searches,
+   * whose queries are unbounded.
    */
   notIndexed?: boolean;
-  /** Title of the feed that belongs to the page, if there is one. */
+  /** Title of the page's feed, if there is one. */
   feed?: string;
 }
 
-export function pageMeta(asked: PageContext, meta: PageMeta): Descriptors {
+export function pageMeta(requested: PageContext, meta: PageMeta): Descriptors {
   const { description, structuredData, list, notIndexed, translated = locales } = meta;
-  const page = notIndexed ? { ...asked, query: "", url: asked.urlOf(asked.path) } : asked;
-  // Two pages of a list may not carry the same title.
+  const page = notIndexed
+    ? { ...requested, query: "", url: requested.urlOf(requested.path) }
+    : requested;
+  // List pages need different titles.
   const title =
     list && list.page > 1
       ? page.t("paging.title", { title: meta.title, n: list.page })
@@ -60,7 +62,7 @@ export function pageMeta(asked: PageContext, meta: PageMeta): Descriptors {
 
 const noindex = { name: "robots", content: "noindex" };
 
-/** A page that is no part of the set names none of it: such links must be mutual. */
+/** hreflang must be reciprocal; untranslated pages emit none. */
 function alternateLinks(page: PageContext, translated: readonly Locale[]): Descriptors {
   if (page.prefix && !translated.includes(page.prefix)) return [];
   return alternatesOf(page.siteUrl, page.path, translated).map(({ language, href }) => ({
@@ -71,7 +73,7 @@ function alternateLinks(page: PageContext, translated: readonly Locale[]): Descr
   }));
 }
 
-/** Behind the last page there is nothing to find. */
+/** Pages past the end are not indexed. */
 function listLinks(page: PageContext, { page: n, pages }: ListPage<unknown>): Descriptors {
   if (n > pages) return [noindex];
   const link = (rel: string, target: number) => ({
@@ -82,7 +84,7 @@ function listLinks(page: PageContext, { page: n, pages }: ListPage<unknown>): De
   return [...(n > 1 ? [link("prev", n - 1)] : []), ...(n < pages ? [link("next", n + 1)] : [])];
 }
 
-/** Feed readers ask without a language, so the link pins the one that the visitor reads. */
+/** Feed readers send no language, so the link contains it. */
 function feedLink({ siteUrl, locale, company }: PageContext, title: string): Descriptors[number] {
   return {
     tagName: "link",

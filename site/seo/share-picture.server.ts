@@ -3,34 +3,32 @@ import type { ShareCard } from "~/context";
 import type { Picture } from "~/pictures/picture";
 import type { PageContext } from "./page-context";
 
-/** In the picture's address, as in the entry's own. */
+/** Path segment of the content type. */
 export type ShareKind = "tours" | "destinations" | "blog";
 
-/** What is shared, in one language. */
+/** Data of a share picture, in one language. */
 export interface SharedEntry {
   slug: string;
   name: string;
-  /** Where it leads, or what it is about. */
+  /** Destination, country or category. */
   place: string;
   cover: Picture | undefined;
 }
 
-/** What stands on an entry's share picture.
- * @param company its name
+/**
+ * Texts and focal point of an entry's share picture.
+ * @param company the company's name
  */
 export function shareCardOf({ name, place, cover }: SharedEntry, company: string): ShareCard {
   const [x = 50, y = 50] = (cover?.at ?? "").split(" ").map((part) => Number.parseInt(part, 10));
   return {
     title: name,
     label: place ? `${company} · ${place}` : company,
-    focus: { x: share(x), y: share(y) },
+    focus: { x: toFraction(x), y: toFraction(y) },
   };
 }
 
-/**
- * The absolute address of an entry's own share picture, which changes with everything that stands on
- * it; undefined where there is no cover in the storage to make it of.
- */
+/** URL of an entry's share picture, versioned by its content. Undefined without a stored cover. */
 export function sharePictureUrl(
   { siteUrl, locale, company }: Pick<PageContext, "siteUrl" | "locale" | "company">,
   kind: ShareKind,
@@ -47,6 +45,6 @@ export function shareVersion(entry: SharedEntry, company: string): string | unde
   return createHash("sha256").update(made).digest("hex").slice(0, 10);
 }
 
-function share(percent: number): number {
+function toFraction(percent: number): number {
   return Number.isNaN(percent) ? 0.5 : percent / 100;
 }

@@ -2,14 +2,14 @@ import { type Locale, openGraphLocales } from "#shared/locales.ts";
 import type { Descriptors, PageContext } from "./page-context";
 
 export interface ShareImage {
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
   alt: string;
-  /** Pixels, where they are known. */
+  /** Pixels, if known. */
   size?: typeof shareSize;
 }
 
-/** What networks show without cutting. */
+/** Size that social networks show without cropping. */
 export const shareSize = { width: 1200, height: 630 };
 
 export interface Article {
@@ -28,7 +28,7 @@ interface Shared {
   translated: readonly Locale[];
 }
 
-/** What a link to the page shows in other people's programs: Open Graph, and Twitter's card. */
+/** Open Graph and Twitter card tags. */
 export function shareTags(page: PageContext, shared: Shared): Descriptors {
   const { title, description, article } = shared;
   const image: ShareImage = shared.image ?? {
@@ -70,10 +70,10 @@ function articleTags(article: Article): Descriptors {
     "article:section": article.section,
   };
   return [
-    // Open Graph's own author is the address of a profile; programs that show a name read this one.
+    // `article:author` is a profile URL; programs that show a name read this tag.
     { name: "author", content: article.author },
     ...Object.entries(single).flatMap(([name, value]) => (value ? [property(name, value)] : [])),
-    // The same tag twice would give two elements one React key.
+    // Duplicate tags would have the same React key.
     ...[...new Set(article.tags)].map((tag) => property("article:tag", tag)),
   ];
 }

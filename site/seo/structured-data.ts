@@ -1,13 +1,10 @@
 import type { Descriptors } from "./page-context";
 
-/**
- * What pages tell search engines (JSON-LD), by their heads. It stands in the document, where it is read;
- * beside the head, not in it, so that no visitor downloads it a second time as the page's data.
- */
+/** Structured data (JSON-LD) by head. It is rendered into the document only, not sent as loader data. */
 const byHead = new WeakMap<Descriptors, Descriptors>();
 let documentRead = false;
 
-/** On the server: a head that tells this much. */
+/** Attaches structured data to a head. */
 export function withStructuredData(head: Descriptors, structuredData: object[]): Descriptors {
   byHead.set(
     head,
@@ -16,7 +13,10 @@ export function withStructuredData(head: Descriptors, structuredData: object[]):
   return head;
 }
 
-/** What a head tells. The browser finds it in the document that it began with; nobody reads it later. */
+/**
+ * Structured data of a head. In the browser it is read from the initial document; later navigations
+ * need none.
+ */
 export function structuredDataOf(head: Descriptors): Descriptors {
   if (!import.meta.env.SSR && !documentRead) {
     documentRead = true;

@@ -11,7 +11,7 @@ import { structuredDataOf } from "./structured-data";
 
 export const testSite = "https://tsamma.example";
 
-/** What a loader hands on for an address, asked for by a browser that speaks a language. */
+/** Loader input for a URL and an Accept-Language. */
 export function headInput(address: string, locale: Locale): HeadInput {
   const url = new URL(address, testSite);
   const context = new RouterContextProvider();
@@ -22,14 +22,14 @@ export function headInput(address: string, locale: Locale): HeadInput {
   return { url, context };
 }
 
-/** What a list's page shows of nine. */
+/** A list page of nine. */
 export function testList<Entry>({ url }: HeadInput, entries: Entry[] = []): ListPage<Entry> {
   return { entries, page: pageOf(url.search) ?? 1, pages: 9, total: 100 };
 }
 
 type Plain = Record<string, unknown>;
 
-/** Reads descriptors as a crawler reads the head that they become. */
+/** Parses descriptors like a crawler. */
 export function readHead(descriptors: Descriptors) {
   const all = [...descriptors, ...structuredDataOf(descriptors)] as Plain[];
   const links = all.filter((entry) => entry.tagName === "link");

@@ -3,8 +3,8 @@ import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 type Suffixed<Field extends string> = `${Field}_${Locale}`;
 
 /**
- * The languages that an entry is really written in. Where these fields all fall back to Spanish, the page
- * is a duplicate: search engines are not told of it until it is translated.
+ * Languages into which an entry is translated. Without any of these fields a page duplicates the
+ * Spanish one and is hidden from search engines.
  * @param fields title and text
  */
 export function translatedLocales<Field extends string>(

@@ -3,19 +3,19 @@ import { useI18n } from "~/i18n/context";
 
 interface Crumb {
   name: string;
-  /** Bare. */
+  /** Bare path. */
   path: string;
 }
 
 interface BreadcrumbsProps {
-  /** Between the home page and the present one. */
+  /** Pages between the home page and the current one. */
   trail: readonly Crumb[];
   here: string;
-  /** Of the present page's name, where it is not the page's. */
+  /** Language of `here`, if it is not the page's. */
   lang: string | undefined;
 }
 
-/** The way to the present page, as its structured data says it too. */
+/** Visible breadcrumbs; the structured data has the same. */
 export function Breadcrumbs({ trail, here, lang }: BreadcrumbsProps) {
   const { t, href } = useI18n();
   return (

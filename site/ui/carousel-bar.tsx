@@ -2,7 +2,7 @@ import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 import type { useCarousel } from "./use-carousel";
 
-/** More bars than these would be too narrow to hit on a phone. */
+/** More buttons would be too narrow for phones. */
 const maximumBars = 5;
 
 interface CarouselBarProps {
@@ -11,8 +11,8 @@ interface CarouselBarProps {
 }
 
 /**
- * The controls, on the mat under the picture. They come before the pictures in the document, the
- * pause button first, so that a keyboard can stop the movement before it meets it.
+ * Carousel controls below the picture. First in the document, with the pause button first, so that
+ * keyboard users can stop the movement.
  */
 export function CarouselBar({ carousel, total }: CarouselBarProps) {
   const { t } = useI18n();

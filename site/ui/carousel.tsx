@@ -4,42 +4,42 @@ import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
 import type { Picture } from "~/pictures/picture";
 import { CarouselBar } from "./carousel-bar";
-import { EmptyArt } from "./empty-art";
+import { FramedFigure } from "./framed-figure";
 import { Photo } from "./photo";
-import { Plate } from "./plate";
+import { PicturePlaceholder } from "./picture-placeholder";
 import { useCarousel } from "./use-carousel";
 
 interface CarouselProps {
   pictures: readonly Picture[];
-  /** What the pictures are of. */
+  /** What the pictures show. */
   name: string;
-  /** How wide they stand in the layout, as the attribute `sizes`. */
+  /** Layout width, as the attribute `sizes`. */
   sizes: string;
-  /** The page's first picture is fetched at once, all others when they come near. */
+  /** Load the first picture immediately, with high priority. */
   eager?: boolean;
-  /** Where a tap on a picture leads. */
+  /** Link target of the pictures. */
   href?: string;
 }
 
-/** An entry's pictures in one plate: none, a single print, or a carousel (D4, D5). */
+/** An entry's pictures: a placeholder, one picture, or a carousel (D4, D5). */
 export function Carousel(props: CarouselProps) {
   const { pictures, name, sizes, eager = false, href } = props;
   const [first, second] = pictures;
   if (first && second) return <PictureCarousel {...props} eager={eager} />;
   return (
-    <Plate>
+    <FramedFigure>
       {first ? (
         <PictureLink href={href}>
-          <Photo picture={first} alt={first.alt ?? name} sizes={sizes} prior={eager} />
+          <Photo picture={first} alt={first.alt ?? name} sizes={sizes} priority={eager} />
         </PictureLink>
       ) : (
-        <EmptyArt />
+        <PicturePlaceholder />
       )}
-    </Plate>
+    </FramedFigure>
   );
 }
 
-/** The entry's title is the link for keyboards: here they would stop at every picture. */
+/** Not focusable: the entry's title links to the same page. */
 function PictureLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return children;
   return (
@@ -49,7 +49,7 @@ function PictureLink({ href, children }: { href: string | undefined; children: R
   );
 }
 
-/** The W3C's carousel pattern over a scroll-snap track, which needs no script to be looked at. */
+/** W3C carousel pattern on a scroll-snap track, which works without JavaScript. */
 function PictureCarousel({ pictures, name, sizes, eager, href }: CarouselProps) {
   const { t } = useI18n();
   const total = pictures.length;
@@ -87,9 +87,9 @@ function PictureCarousel({ pictures, name, sizes, eager, href }: CarouselProps) 
                 picture={picture}
                 alt={picture.alt ?? t("pictures.one", { name, n: at + 1, total })}
                 sizes={sizes}
-                // The neighbours are ready by the time they slide in.
+                // Preload the neighbours.
                 eager={inView && Math.abs(at - current) === 1}
-                prior={Boolean(eager) && at === 0}
+                priority={Boolean(eager) && at === 0}
               />
             </PictureLink>
           </div>

@@ -1,6 +1,6 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** The next step, with which a page ends that is only read. */
+/** Texts of the call to action. */
 export const closing = {
   "closing.title": {
     es: "¿Por dónde empezamos?",
@@ -14,4 +14,4 @@ export const closing = {
   },
   "closing.contact": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
   "closing.tours": { es: "Ver los tours", en: "See the tours", fr: "Voir les circuits" },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -3,12 +3,12 @@ import { Icon } from "#shared/ui/icon.tsx";
 
 interface EmptyStateProps {
   text: string;
-  /** The sentence answers what has just been asked for, and is read out. */
+  /** Announce the text to screen readers. */
   live?: boolean;
   children?: ReactNode;
 }
 
-/** What hangs on the wall where a list has nothing: the line melon, one sentence, a way on. */
+/** Shown in place of an empty list: a symbol, a sentence, a link. */
 export function EmptyState({ text, live, children }: EmptyStateProps) {
   return (
     <div className="plate empty">

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 
-/** Short lines below each other, such as an address. */
+/** Lines separated by line breaks, such as an address. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, at) => (
     <Fragment key={line}>
       {at > 0 && <br />}
-      {/* An element: a browser that translates pages puts others in the place of bare texts. */}
+      {/* An element, because browser translation replaces text nodes. */}
       <span>{line}</span>
     </Fragment>
   ));

@@ -1,6 +1,6 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** Words of what pages are built of. */
+/** Texts of shared UI components. */
 export const elements = {
   breadcrumbs: { es: "Ruta de navegación", en: "Breadcrumbs", fr: "Fil d’Ariane" },
   "pictures.of": { es: "Imágenes de {name}", en: "Pictures of {name}", fr: "Images de {name}" },
@@ -33,4 +33,4 @@ export const elements = {
     en: "No images available",
     fr: "Aucune image disponible",
   },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { PaintWith } from "./paint-with";
+import { BlockPaintUntil } from "./block-paint-until";
 
 interface PageHeadProps {
   title: string;
-  /** Its language, where it is not the page's. */
+  /** Language of the title, if it is not the page's. */
   lang?: string;
   children?: ReactNode;
 }
 
-/** A page's title in the sky, and beside it a few words or an action. */
+/** Page header with the title, and text or actions beside it. */
 export function PageHead({ title, lang, children }: PageHeadProps) {
   return (
     <>
-      <PaintWith id="masthead" />
+      <BlockPaintUntil id="masthead" />
       <header id="masthead" className="top">
         <div className="wrap top__in">
           <h1 lang={lang}>{title}</h1>

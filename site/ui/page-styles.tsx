@@ -1,18 +1,18 @@
 import { useState } from "react";
 
 interface PageStylesProps {
-  /** Of the element in the document. */
+  /** Id of the `<style>` element. */
   id: string;
-  /** On the server alone: `import.meta.env.SSR ? css : ""` keeps it out of the page's program. */
+  /** Styles, on the server only: `import.meta.env.SSR ? css : ""` keeps them out of the JavaScript. */
   css: string;
-  /** Of the same as a file. */
+  /** URL of the same styles as a file. */
   address: string;
 }
 
 /**
- * The styles that one page needs beside those of the whole site. They stand in the document that begins with
- * the page; whoever comes from another one waits for the file, as React does for a stylesheet with precedence.
- * They are in a layer of their own, because the two ways put them behind and before the site's styles.
+ * Styles of one page. Inline in a document; on client navigation React waits for the file
+ * (stylesheet with precedence). They are in a cascade layer, because the two variants come after
+ * and before the site's styles.
  */
 export function PageStyles({ id, css, address }: PageStylesProps) {
   const [arrived] = useState(() => import.meta.env.SSR || document.getElementById(id) !== null);

@@ -3,26 +3,26 @@ import { type Picture, pictureSet } from "~/pictures/picture";
 
 interface PhotoProps {
   picture: Picture;
-  /** What it says to those who do not see it. */
+  /** Alternative text. */
   alt: string;
-  /** The width that it takes in the layout, as the attribute `sizes`. */
+  /** Layout width, as the attribute `sizes`. */
   sizes: string;
-  /** Fetched at once; all others when they come near. */
+  /** Load immediately; otherwise lazily. */
   eager?: boolean;
-  /** The page's first large picture: fetched before all else. */
-  prior?: boolean;
+  /** Load with high priority; for the first large picture of the page. */
+  priority?: boolean;
 }
 
 /**
- * An uploaded picture in the width and format that suit the screen, its colours there before it is. Where the
- * browser makes it, attributes are set in their order: some begin to fetch at `src`, whatever follows it.
+ * Responsive picture with a background tint. Attribute order matters in client rendering: some
+ * browsers start to fetch at `src`.
  */
-export function Photo({ picture, alt, sizes, eager = false, prior = false }: PhotoProps) {
+export function Photo({ picture, alt, sizes, eager = false, priority = false }: PhotoProps) {
   const { src, sized, width, height, tint, at, lang } = picture;
   return (
     <img
-      loading={eager || prior ? "eager" : "lazy"}
-      fetchPriority={prior ? "high" : undefined}
+      loading={eager || priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
       decoding="async"
       width={width}
       height={height}

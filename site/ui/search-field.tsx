@@ -6,8 +6,8 @@ import address from "./search-styles.css?url";
 
 const styles = { id: "search-styles", css: import.meta.env.SSR ? css : "", address };
 
-/** Leads to what is found; a form of the browser's own, so that it asks for no script (A15). */
-export function SearchField({ asked }: { asked?: string }) {
+/** Search form. A native form that works without JavaScript (A15). */
+export function SearchField({ query }: { query?: string }) {
   const { t, href } = useI18n();
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function SearchField({ asked }: { asked?: string }) {
             enterKeyHint="search"
             autoComplete="off"
             placeholder={t("search.hint")}
-            defaultValue={asked}
+            defaultValue={query}
           />
           <button className="btn btn--line" type="submit">
             {t("search.send")}

@@ -13,14 +13,14 @@ import { useReducedMotion } from "./use-reduced-motion";
 const intervalMs = 4000;
 
 /**
- * A scrolling track that moves on by itself while it is in view, and stops for good as soon as the
- * visitor takes it in hand (D5). The track's own scroll position is the truth.
+ * Carousel state. Advances automatically while in view, and stops permanently when the visitor
+ * interacts (D5). The track's scroll position is the source of truth.
  */
 export function useCarousel(total: number) {
   const root = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  /** Where a scroll of ours is going; what lies on the way is not shown as current. */
+  /** Target of a programmatic scroll; intermediate slides are not current. */
   const scrollTarget = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
   const [inView, setInView] = useState(false);
@@ -29,7 +29,7 @@ export function useCarousel(total: number) {
   const reducedMotion = useReducedMotion();
   const playing = choice ? choice === "play" : !reducedMotion;
 
-  function show(index: number) {
+  function scrollToSlide(index: number) {
     const next = (index + total) % total;
     scrollTarget.current = next;
     setCurrent(next);
@@ -51,7 +51,7 @@ export function useCarousel(total: number) {
     return () => observer.disconnect();
   }, []);
 
-  const advance = useEffectEvent(() => show(current + 1));
+  const advance = useEffectEvent(() => scrollToSlide(current + 1));
   useEffect(() => {
     if (!playing || !inView || hovered) return;
     const timer = setInterval(() => {
@@ -73,18 +73,18 @@ export function useCarousel(total: number) {
     refs: { root, track, toggle },
     show: (index: number) => {
       setChoice("stop");
-      show(index);
+      scrollToSlide(index);
     },
     togglePlaying: () => setChoice(playing ? "stop" : "play"),
     rootEvents: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === "mouse"),
       onPointerLeave: () => setHovered(false),
       onPointerDown: (event: PointerEvent) => {
-        // The pause button says itself what its click means.
+        // The pause button handles its own click.
         if (!toggle.current?.contains(event.target as Node)) setChoice("stop");
       },
       onFocus: (event: FocusEvent) => {
-        // A click's focus is handled by the click; this is a keyboard arriving.
+        // Ignore focus by click; stop for keyboard focus.
         if (event.target.matches(":focus-visible")) stopAutoplay();
       },
     },
@@ -92,14 +92,14 @@ export function useCarousel(total: number) {
       onPointerDown: stopAutoplay,
       onKeyDown: (event: KeyboardEvent) => {
         stopAutoplay();
-        // Left to the browser, a second press is lost while the first still moves the track.
+        // Native scrolling drops a second key press while the first one is animating.
         const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
         if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
-        show(current + step);
+        scrollToSlide(current + step);
       },
       onWheel: (event: WheelEvent) => {
-        // Rolling past on the way down the page is not meant for the carousel.
+        // Vertical scrolling of the page is not meant for the carousel.
         if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) stopAutoplay();
       },
       onScroll: readPosition,

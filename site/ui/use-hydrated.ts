@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in the server's HTML and until it is hydrated: what stands there must work by itself. */
+/** False on the server and until hydration; the HTML must then work by itself. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -8,7 +8,7 @@ function watch(onChange: () => void) {
   return () => media.removeEventListener("change", onChange);
 }
 
-/** The device's wish for stillness, live; the server cannot know it and says no. */
+/** Whether the device prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     watch,

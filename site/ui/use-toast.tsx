@@ -4,7 +4,7 @@ import { useI18n } from "~/i18n/context";
 
 let lastId = 0;
 
-/** One toast at a time. `view` stands on the page from the beginning. */
+/** Shows one toast at a time. Render `view` from the start, so that its live region exists. */
 export function useToast() {
   const { t } = useI18n();
   const [toast, setToast] = useState<Toast & { id: number }>();

@@ -9,7 +9,7 @@ const phone = { width: 375, height: 720 };
 
 for (const [index, path] of pages.entries()) {
   for (const locale of inOne(localeInTurn(index))) {
-    test(`A11: axe finds nothing on ${path} in either theme and width (${locale})`, {
+    test(`A11: axe finds no violation on ${path} in both themes and widths (${locale})`, {
       tag: tagsOf(path),
     }, async ({ page, allow }) => {
       if (path === "/lost") allow(`404 ${at(locale, path)}`);
@@ -23,7 +23,7 @@ for (const [index, path] of pages.entries()) {
   }
 }
 
-/** Looks at a state whole, then at its colours in the other theme. */
+/** Checks a state completely, then its colours in the other theme. */
 async function inBothThemes(page: Page, what: string) {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectAccessible(page, what);
@@ -31,7 +31,7 @@ async function inBothThemes(page: Page, what: string) {
   await expectAccessible(page, `${what}, dark`, ofTheme);
 }
 
-test("A11: axe finds nothing in an open itinerary", async ({ page }) => {
+test("A11: axe finds no violation in an open itinerary", async ({ page }) => {
   await page.goto("/fr/tours");
   await page
     .getByRole("button", { name: say("fr", "tours.itinerary") })
@@ -41,7 +41,7 @@ test("A11: axe finds nothing in an open itinerary", async ({ page }) => {
   await inBothThemes(page, "tours with an open itinerary");
 });
 
-test("G3: axe finds nothing in the contact form with errors, nor in its thanks", async ({
+test("G3: axe finds no violation in the contact form with errors or in its confirmation", async ({
   page,
 }) => {
   const { button, fill } = await openForm(page, "es");
@@ -51,14 +51,12 @@ test("G3: axe finds nothing in the contact form with errors, nor in its thanks",
   await fill(anEnquiry());
   await button.click();
   await expect(page.getByRole("heading", { name: say("es", "contact.sent.title") })).toBeVisible();
-  // The toast stays as long as one is on it.
+  // A hovered or focused toast stays open.
   await page.getByRole("status").first().hover();
   await inBothThemes(page, "contact after success");
 });
 
-test("A2: axe finds nothing in the open menus of a phone and of a wide screen", async ({
-  page,
-}) => {
+test("A2: axe finds no violation in the open menus on phone and desktop", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/en");
   await page.getByRole("button", { name: say("en", "nav.open") }).click();
@@ -73,7 +71,9 @@ test("A2: axe finds nothing in the open menus of a phone and of a wide screen", 
   }
 });
 
-test("D4: axe finds nothing in the empty places", { tag: "@deep" }, async ({ corners: page }) => {
+test("D4: axe finds no violation in the picture placeholders", { tag: "@deep" }, async ({
+  corners: page,
+}) => {
   await page.goto("/fr/destinations");
   await inBothThemes(page, "a destination without pictures");
 });

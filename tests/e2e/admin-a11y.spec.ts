@@ -46,7 +46,7 @@ for (const [name, path] of Object.entries(pages)) {
   });
 }
 
-test("H5: a tour's form with everything in it, its errors and its questions are accessible", {
+test("H5: a complete tour form, its errors and its dialogs are accessible", {
   tag: "@deep",
 }, async ({ admin }) => {
   const tour = await insertTour({
@@ -75,10 +75,10 @@ test("H5: a tour's form with everything in it, its errors and its questions are 
   await expectAccessible(admin, "the question before leaving");
 });
 
-/** Words that stand in the panel's scripts alone. */
+/** Text that occurs only in the panel's scripts. */
 const ofPanel = /signInWithPassword|Cerrar sesi/;
 
-/** The text of every script that a page loads, by path. */
+/** Text of every script that a page loads, by path. */
 async function scriptsOf(page: Page, path: string) {
   const files = new Set<string>();
   const note = (request: Request) => {
@@ -112,9 +112,7 @@ test("H3: no page of the site loads a script of the panel", { tag: "@deep" }, as
   }
 });
 
-test("H3: pages of the panel are neither cached nor found by search engines", async ({
-  request,
-}) => {
+test("H3: pages of the panel are neither cached nor indexed", async ({ request }) => {
   for (const path of Object.values(pages)) {
     const { "x-robots-tag": robots, "cache-control": cache } = (
       await request.get(adminSite().url + path)

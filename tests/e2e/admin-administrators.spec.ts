@@ -5,7 +5,7 @@ import { administrator } from "./administrator.ts";
 import { tabTo } from "./by-keyboard.ts";
 import { startOwnPanel } from "./own-panel.ts";
 
-// One after the other: they share the accounts of one panel.
+// Serial: the tests share the accounts of one panel.
 test.describe.configure({ mode: "default" });
 
 let panel: Awaited<ReturnType<typeof startOwnPanel>>;
@@ -23,15 +23,18 @@ const it = test.extend<{ own: Page }>({
 
 const row = (page: Page, email: string) => page.locator(".rows > li").filter({ hasText: email });
 
-/** Invites as a person does; gives the link of the mail. */
+/**
+ * Sends an invitation in the form.
+ * @returns the link of its mail
+ */
 async function invite(page: Page, email: string): Promise<string> {
   const before = (await panel.mails()).length;
   await page.goto("/admin/administrators");
-  // The list moves the form down as it comes, from under a pointer that is just pressing.
+  // The list shifts the form when it loads.
   await expect(row(page, administrator.email)).toContainText("Eres tú");
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByRole("button", { name: "Enviar invitación" }).click();
-  // This server has no mail of its own: whoever invites is told, and not left to wait.
+  // This server has no mail provider: the error is displayed at once.
   await expect(page.getByText("La invitación no se ha enviado")).toBeVisible();
   await expect(row(page, email)).toContainText("Vale hasta el");
   await expect(page.getByLabel("Correo electrónico")).toHaveValue("");
@@ -41,7 +44,10 @@ async function invite(page: Page, email: string): Promise<string> {
 
 const linkIn = (mail = "") => /https?:\S+\/admin\/invitation#[\w-]{43}/.exec(mail)?.[0] ?? "";
 
-/** Takes an invitation as whoever got it; gives their page. */
+/**
+ * Accepts an invitation in a new browser.
+ * @returns its page
+ */
 async function accept(page: Page, link: string, password: string) {
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Te han invitado" })).toBeVisible();
@@ -51,7 +57,7 @@ async function accept(page: Page, link: string, password: string) {
   await expect(page).toHaveURL(/\/admin\/?$/);
 }
 
-it("K8: an invitation goes out, is accepted with a password and leads into the panel; its link serves once", async ({
+it("K8: an invitation is mailed, accepted with a password, and its link works once", async ({
   own,
   newVisitor,
   allow,
@@ -79,7 +85,7 @@ it("K8: an invitation goes out, is accepted with a password and leads into the p
   await expectAccessible(late, "an invitation that is none any more");
 });
 
-it("K8: an invitation is taken back by keyboard, and its link is none any more", async ({
+it("K8: an invitation is revoked by keyboard, and its link stops working", async ({
   own,
   newVisitor,
   allow,
@@ -99,7 +105,7 @@ it("K8: an invitation is taken back by keyboard, and its link is none any more",
   await expect(guest.getByRole("heading", { name: "Esta invitación ya no vale" })).toBeVisible();
 });
 
-it("K8: an administrator who is removed, after a question, is out at once, in the middle of their work", async ({
+it("K8: removing an administrator asks first, and ends their session at once", async ({
   own,
   newVisitor,
   allow,
@@ -124,7 +130,7 @@ it("K8: an administrator who is removed, after a question, is out at once, in th
   await expect(guest).toHaveURL(/\/admin\/login$/);
 });
 
-it("K8: what is wrong with an address is said at its field; lists that cannot be loaded say so", async ({
+it("K8: an invalid address is an error of its field, and lists that fail to load display an error", async ({
   own,
   allow,
 }) => {
@@ -146,7 +152,7 @@ it("K8: what is wrong with an address is said at its field; lists that cannot be
   await expect(row(own, administrator.email)).toContainText("Eres tú");
 });
 
-it("K8: a new password wants the present one, and closes the other sessions", async ({
+it("K8: changing the password requires the current one, and ends the other sessions", async ({
   own,
   newVisitor,
   allow,
@@ -173,7 +179,7 @@ it("K8: a new password wants the present one, and closes the other sessions", as
   await panel.signInElsewhere({ email, password: "acacia y baobab" });
 });
 
-it("K8: open sessions stand by their devices, one is closed from another, and all others at once, when the server answers", async ({
+it("K8: sessions are listed by device, and ended one by one or all at once", async ({
   own,
   allow,
 }) => {
@@ -202,7 +208,7 @@ it("K8: open sessions stand by their devices, one is closed from another, and al
   expect([await first.isOver(), await second.isOver()]).toEqual([true, true]);
 });
 
-it("K8: another e-mail counts once the link in the mail is confirmed", async ({
+it("K8: a new e-mail address takes effect when the link in the mail is confirmed", async ({
   own,
   newVisitor,
   allow,
@@ -233,7 +239,7 @@ it("K8: another e-mail counts once the link in the mail is confirmed", async ({
   await expect(page).toHaveURL(/\/admin\/account$/);
 });
 
-it("K8: who did what stands in the log, narrowed by person and kind in the address", async ({
+it("K8: the log lists actions, filtered by person and kind in the address", async ({
   own,
   newVisitor,
 }) => {

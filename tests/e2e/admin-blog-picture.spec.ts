@@ -19,14 +19,14 @@ const choose = (page: Page, file: Upload) =>
   page.getByLabel("Imagen destacada").setInputFiles(file);
 const preview = (page: Page) => page.getByAltText("Vista previa");
 
-/** Says in Spanish what the post's picture shows. */
+/** Writes the Spanish alternative text of the post's picture. */
 async function describeInSpanish(page: Page, text: string) {
   await page.getByRole("button", { name: "Texto alternativo y encuadre" }).click();
   await page.getByRole("dialog").getByLabel("Español").fill(text);
   await page.getByRole("dialog").getByRole("button", { name: "Listo" }).click();
 }
 
-/** A picture that stands in the storage already. */
+/** Stores a picture. */
 async function storePicture(name: string) {
   const { buffer } = await picture(`${name}.jpg`, "gray");
   const bucket = adminDatabase().storage.from("blog-images");
@@ -37,7 +37,7 @@ async function storePicture(name: string) {
   return bucket.getPublicUrl(object).data.publicUrl;
 }
 
-test("H7: the picture is shown at once, and goes up when the post is saved", async ({
+test("H7: a chosen picture is displayed at once, and uploaded when the post is saved", async ({
   admin,
   reader,
 }) => {
@@ -63,7 +63,7 @@ test("H7: the picture is shown at once, and goes up when the post is saved", asy
   await expect(reader.locator(".article img").first()).toHaveAttribute("src", new RegExp(name));
 });
 
-test("H7, K1: another picture takes the place of the old one, which stays for the version before; the choice can be taken back", async ({
+test("H7, K1: a new picture replaces the old one, which stays for the older version; the choice can be undone", async ({
   admin,
 }) => {
   const first = await storePicture("primera");
@@ -84,7 +84,7 @@ test("H7, K1: another picture takes the place of the old one, which stays for th
   expect(await storedPictures()).toEqual(expect.arrayContaining([nameOf(first), nameOf(second)]));
 });
 
-test("H7: a post can do without its picture again", { tag: "@deep" }, async ({ admin }) => {
+test("H7: the picture of a post can be removed", { tag: "@deep" }, async ({ admin }) => {
   const address = await storePicture("sobra");
   const { id, title } = await insertPost({ featured_image: address });
   await admin.goto(`/admin/blog/${id}`);
@@ -97,7 +97,7 @@ test("H7: a post can do without its picture again", { tag: "@deep" }, async ({ a
   expect(await storedPictures()).toContain(nameOf(address));
 });
 
-test("H7: an upload that fails says so, the save goes on with the previous picture, and the form keeps the chosen one for another try", async ({
+test("H7: after a failed upload the post is saved with the previous picture, and the form keeps the chosen one", async ({
   admin,
   allow,
 }) => {
@@ -130,7 +130,7 @@ test("H7: an upload that fails says so, the save goes on with the previous pictu
   expect(JSON.stringify(saved.image_details)).toContain("Una barca");
 });
 
-test("H7: a picture that is chosen while the post is saved stays in the form, and goes up with the next save", async ({
+test("H7: a picture chosen during a save stays in the form, and is uploaded with the next save", async ({
   admin,
 }) => {
   const post = await insertPost();
@@ -150,7 +150,7 @@ test("H7: a picture that is chosen while the post is saved stays in the form, an
   expect(await storedPictures()).toContain(nameOf(saved.featured_image));
 });
 
-test("H7: an upload that stalls can be cancelled: the form stays with its texts and the picture", async ({
+test("H7: a stalled upload can be cancelled: the form keeps its texts and the picture", async ({
   admin,
 }) => {
   const title = uniqueName("Parada");
@@ -170,9 +170,7 @@ test("H7: an upload that stalls can be cancelled: the form stays with its texts 
   expect(await storedPictures()).toContain(nameOf((await readPost(title)).featured_image));
 });
 
-test("H7: an upload without progress for a minute fails by itself", { tag: "@deep" }, async ({
-  admin,
-}) => {
+test("H7: an upload without progress for a minute fails", { tag: "@deep" }, async ({ admin }) => {
   await admin.clock.install();
   await admin.goto("/admin/blog/new");
   await fillPost(admin, uniqueName("Sin avance"));
@@ -185,7 +183,7 @@ test("H7: an upload without progress for a minute fails by itself", { tag: "@dee
   await expect(admin.locator(".save").getByRole("alert")).toContainText("no avanza");
 });
 
-test("H7: what only calls itself a picture is refused by the server: the post is saved, and the form says why the picture is not", {
+test("H7: the server refuses a file that is not a picture: the post is saved, and the form displays the reason", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("415 /storage/v1/object/blog-images/*.jpg");
@@ -200,7 +198,9 @@ test("H7: what only calls itself a picture is refused by the server: the post is
   expect((await readPost(title)).featured_image).toBeNull();
 });
 
-test("H10: a file that is too large or no picture is skipped and named", async ({ admin }) => {
+test("H10: a file that is too large or not a picture is skipped with a message", async ({
+  admin,
+}) => {
   await admin.goto("/admin/blog/new");
   await choose(admin, impostor("enorme.jpg", 5_242_881));
   await expect(admin.getByText("enorme.jpg excede el tamaño máximo de 5MB.")).toBeVisible();
@@ -210,7 +210,7 @@ test("H10: a file that is too large or no picture is skipped and named", async (
   await expect(admin.getByText("Sin cambios")).toBeVisible();
 });
 
-test("H7: the progress is shown, and what is typed meanwhile is saved too", {
+test("H7: the upload displays its progress, and text typed in the meantime is saved", {
   tag: "@deep",
 }, async ({ admin }) => {
   const title = uniqueName("Despacio");
@@ -260,7 +260,7 @@ test.describe("H7: after a failed save", () => {
     expect(await storedPictures()).toContain(uploads[0]);
   });
 
-  test("leaving takes the picture along", async ({ admin }) => {
+  test("leaving removes the picture", async ({ admin }) => {
     const uploads = await failedSave(admin, uniqueName("Ninguna"));
     expect(await storedPictures()).toContain(uploads[0]);
     await admin.getByRole("link", { name: "Cancelar" }).click();
@@ -270,7 +270,7 @@ test.describe("H7: after a failed save", () => {
   });
 });
 
-test("H13: a chosen picture is an unsaved change, and a crash asks to choose it again", {
+test("H13: a chosen picture is an unsaved change, and has to be chosen again after a crash", {
   tag: "@deep",
 }, async ({ admin }) => {
   const post = await insertPost();
@@ -291,7 +291,7 @@ test("H13: a chosen picture is an unsaved change, and a crash asks to choose it 
   expect((await readPost(post.title)).featured_image).toBeNull();
 });
 
-test("H7: where the session ended, signing in again saves the picture too", {
+test("H7: after the session has ended, signing in again saves the picture too", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("400 /auth/v1/token", "400 /storage/v1/object/blog-images/*.jpg");

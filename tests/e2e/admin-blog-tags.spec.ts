@@ -7,7 +7,7 @@ import { save } from "./tour-pages.ts";
 const field = (page: Page) => page.getByLabel("Etiquetas", { exact: true });
 const chips = (page: Page) => page.locator(".tag > span:first-child");
 
-test("H7: tags are added by Enter, by a comma, by leaving the field and by saving", {
+test("H7: tags are added by Enter, by a comma, by blur and by saving", {
   tag: "@deep",
 }, async ({ admin, reader }) => {
   const title = uniqueName("Etiquetado");
@@ -27,7 +27,7 @@ test("H7: tags are added by Enter, by a comma, by leaving the field and by savin
   await expect(chips(admin)).toHaveText(["Namibia", "niebla", "costa", "mar", "Ñandú", "al salir"]);
   await expectAccessible(admin, "a post with tags");
 
-  // With the page at its end the new chip would push the button away from under the pointer.
+  // At the end of the page, the new chip would shift the button under the pointer.
   await field(admin).fill("al guardar");
   await admin.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await saveAndReturn(admin);
@@ -38,9 +38,7 @@ test("H7: tags are added by Enter, by a comma, by leaving the field and by savin
   await expect(reader.locator(".article__tags li")).toHaveText(["Fauna", ...tags]);
 });
 
-test("H7: tags are taken out and moved by keyboard alone, and the focus is never lost", async ({
-  admin,
-}) => {
+test("H7: tags are removed and moved by keyboard, and the focus is kept", async ({ admin }) => {
   const post = await insertPost({ tags: ["uno", "dos", "tres", "cuatro"] });
   await admin.goto(`/admin/blog/${post.id}`);
   const button = (name: string) => admin.getByRole("button", { name, exact: true });
@@ -50,7 +48,7 @@ test("H7: tags are taken out and moved by keyboard alone, and the focus is never
   await expect(button("Adelantar la etiqueta tres")).toBeFocused();
   await admin.keyboard.press("Enter");
   await expect(chips(admin)).toHaveText(["tres", "uno", "dos", "cuatro"]);
-  // First of all now: only the other button still does something.
+  // The first item: only the other button is enabled.
   await expect(button("Atrasar la etiqueta tres")).toBeFocused();
 
   await button("Quitar la etiqueta uno").focus();
@@ -71,7 +69,7 @@ test("H7: tags are taken out and moved by keyboard alone, and the focus is never
   expect((await readPost(post.title)).tags).toEqual([]);
 });
 
-test("H7: a tag that is too long or one too many stays where it was typed, and why is said", {
+test("H7: a tag that is too long or too many stays in the input with an error", {
   tag: "@deep",
 }, async ({ admin }) => {
   const full = Array.from({ length: 39 }, (_, at) => `etiqueta ${at}`);

@@ -4,7 +4,7 @@ import { nasty, nastyText } from "./nasty.ts";
 import { fillPost, insertPost, readPost, saveAndReturn } from "./post-pages.ts";
 import { save, tab } from "./tour-pages.ts";
 
-test("H7: a new post, in three languages, is a draft that nobody sees", async ({
+test("H7: a new post in three languages is a draft that visitors cannot see", async ({
   admin,
   reader,
 }) => {
@@ -43,7 +43,7 @@ test("H7: a new post, in three languages, is a draft that nobody sees", async ({
   await expect(reader).toHaveURL(/\/es\/blog$/);
 });
 
-test("H7: a post that is published has a date, and is on the site at once in each language", async ({
+test("H7: a published post has a date, and is on the site at once in each language", async ({
   admin,
   reader,
 }) => {
@@ -75,14 +75,14 @@ test("H7: a post that is published has a date, and is on the site at once in eac
   }
 });
 
-test("H7: a post that is taken back and published again keeps its date", async ({
+test("H7: a post that is unpublished and published again keeps its date", async ({
   admin,
   reader,
 }) => {
   const post = await insertPost({ is_published: true, published_at: "2026-02-03T04:05:06Z" });
   await admin.goto(`/admin/blog?q=${encodeURIComponent(post.title)}`);
   for (const published of [false, true]) {
-    // At once again, as fast as it goes: the form must not begin with what was there before.
+    // Immediately, to check that the form does not start with stale data.
     await admin.getByRole("link", { name: `Editar ${post.title}` }).click();
     await admin.getByLabel("Publicado").setChecked(published);
     await saveAndReturn(admin);
@@ -92,9 +92,7 @@ test("H7: a post that is taken back and published again keeps its date", async (
   expect((await readPost(post.title)).published_at).toBe(post.published_at);
 });
 
-test("H7: the list has the last written first, with its date, and can be narrowed", async ({
-  admin,
-}) => {
+test("H7: the list is sorted by date, the newest first, and can be filtered", async ({ admin }) => {
   const about = uniqueName("Orden");
   const slug = (at: number) => `${about}-${at}`.replace(" ", "-").toLowerCase();
   for (const [at, created_at] of [
@@ -108,7 +106,7 @@ test("H7: the list has the last written first, with its date, and can be narrowe
   await admin.goto(`/admin/blog?q=${encodeURIComponent(about)}`);
   const rows = admin.locator(".rows > li");
   await expect(rows).toContainText([`${about} 2`, `${about} 3`, `${about} 1`]);
-  // In Johannesburg it was the next day already.
+  // Already the next day in Johannesburg.
   await expect(rows).toContainText(["20/11/2026", "01/07/2026", "10/03/2026"]);
   await expect(rows.first()).toContainText("Fauna, Tendai Ncube");
   await expect(admin.getByText("3 posts, los más nuevos primero")).toBeVisible();
@@ -120,7 +118,7 @@ test("H7: the list has the last written first, with its date, and can be narrowe
   await expect(rows).toContainText([`${about} 3`, `${about} 1`]);
 });
 
-test("H7: what is missing is said on its tab, with the focus in the first field", async ({
+test("H7: a missing field is an error on its tab, and its field has the focus", async ({
   admin,
 }) => {
   await admin.goto("/admin/blog/new");
@@ -140,7 +138,7 @@ test("H7: what is missing is said on its tab, with the focus in the first field"
   await saveAndReturn(admin);
 });
 
-test("H7: category and author are offered from the other posts", async ({ admin }) => {
+test("H7: category and author are suggested from other posts", async ({ admin }) => {
   const { category, author } = await insertPost({
     category: uniqueName("Cultura"),
     author: uniqueName("Inés"),
@@ -155,7 +153,7 @@ test("H7: category and author are offered from the other posts", async ({ admin 
   }
 });
 
-test("H7: who is about to change a published post's address is told", async ({ admin }) => {
+test("H7: changing the slug of a published post displays a hint", async ({ admin }) => {
   const post = await insertPost({ is_published: true });
   await admin.goto(`/admin/blog/${post.id}`);
   await expect(admin.getByLabel("Dirección en la web")).toHaveAccessibleDescription(
@@ -167,7 +165,10 @@ test("H7: who is about to change a published post's address is told", async ({ a
   await expect(admin.getByLabel("Dirección en la web")).toHaveAccessibleDescription("");
 });
 
-test("H7: deleting a post asks, names it, and takes it off the site", async ({ admin, reader }) => {
+test("H7: deleting a post asks first with its name, and removes it from the site", async ({
+  admin,
+  reader,
+}) => {
   const post = await insertPost({ is_published: true });
   await admin.goto(`/admin/blog?q=${encodeURIComponent(post.title)}`);
   await admin.getByRole("button", { name: `Eliminar ${post.title}` }).click();
@@ -180,7 +181,7 @@ test("H7: deleting a post asks, names it, and takes it off the site", async ({ a
   await expect(reader).toHaveURL(/\/es\/blog$/);
 });
 
-test("H13: a post that was changed is not left without a question", async ({ admin }) => {
+test("H13: leaving a changed post asks first", async ({ admin }) => {
   const post = await insertPost();
   await admin.goto(`/admin/blog/${post.id}`);
   await admin.getByLabel("Etiquetas").fill("a medias");
@@ -195,7 +196,7 @@ test("H7: emoji, right-to-left, HTML and SQL come back from every field, and are
   tag: "@deep",
 }, async ({ admin, reader }) => {
   const title = `${uniqueName("Raro")} ${nasty.HTML} 🦁 رحلة`;
-  // A tag has 60 characters at most, a category 100.
+  // Limits: tags 60 characters, categories 100.
   const short = `<b onclick="x()">& &amp; ${nasty.emoji}`;
   await admin.goto("/admin/blog/new");
   await fillPost(admin, title);

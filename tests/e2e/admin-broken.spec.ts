@@ -1,7 +1,7 @@
 import { adminSite, expect, test } from "./admin.ts";
 import { insertTour } from "./tour-pages.ts";
 
-test("A14: a page of the panel that breaks says so in the panel's clothes, and loads again", {
+test("A14: a page that fails to render displays the error page, and can be reloaded", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   const error = "TypeError: Cannot read properties of null (reading 'id')";
@@ -25,7 +25,7 @@ test("A14: a page of the panel that breaks says so in the panel's clothes, and l
   await admin.unroute(rows);
   await main.getByRole("link", { name: "Volver a cargar" }).click();
   await expect(admin.getByRole("heading", { name: "Destinos", level: 1 })).toBeVisible();
-  // Whatever a page of the panel draws stands in its document or in its own file.
+  // Either in the document or in the page's own file.
   const missing = await admin.evaluate(() =>
     [...document.querySelectorAll<SVGUseElement>('use[href^="#"]')]
       .map((use) => use.getAttribute("href") ?? "")
@@ -34,14 +34,14 @@ test("A14: a page of the panel that breaks says so in the panel's clothes, and l
   expect(missing).toEqual([]);
 });
 
-test("A14: after an update of the site took a page's files away, the page is opened with the new ones", async ({
+test("A14: after an update of the site removed a page's files, the page is reloaded with the new ones", async ({
   admin,
   allow,
 }) => {
   allow("404 /admin/assets/statistics-*.js");
   await admin.goto("/admin/tours");
   await expect(admin.getByRole("heading", { name: "Tours", level: 1 })).toBeVisible();
-  // As a panel that an older build has sent.
+  // As if an older build had sent the panel.
   await admin.evaluate(() =>
     document.querySelector("script[src]")?.setAttribute("src", "/admin/assets/index-older.js"),
   );

@@ -29,7 +29,7 @@ test("H12: the export holds what the search finds, and runs nothing in a spreads
   expect(text.split("\r\n")).toHaveLength(4);
 });
 
-test("H12: an export that does not get everything gives no file", async ({ admin, allow }) => {
+test("H12: an incomplete export offers no file", async ({ admin, allow }) => {
   allow("500 /rest/v1/contact_submissions");
   const about = uniqueName("Sin fichero");
   await insertEnquiries(about, [{}]);

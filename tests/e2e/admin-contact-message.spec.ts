@@ -2,7 +2,7 @@ import { expectAccessible } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { insertEnquiries, opener, openList, rows } from "./contact-pages.ts";
 
-test("H12: a message opens whole, from its row and from its address, and back closes it", async ({
+test("H12: a message opens from its row and from its address, and back closes it", async ({
   admin,
 }) => {
   const about = uniqueName("Abierto");
@@ -61,7 +61,7 @@ test("H12: a message opens whole, from its row and from its address, and back cl
   await expect(admin).toHaveURL(/q=/);
 });
 
-test("H12: a message that is not there says so", async ({ admin }) => {
+test("H12: a missing message displays a note", async ({ admin }) => {
   for (const id of ["00000000-0000-4000-8000-000000000000", "nada"]) {
     await admin.goto(`/admin/contacts?message=${id}`);
     await expect(admin.getByText("Este mensaje ya no existe.")).toBeVisible();
@@ -110,7 +110,7 @@ test("G10: a message is erased for good, after a question that names who wrote i
   expect(await stored()).toEqual(ids(oldest, newest));
   await expect(opener(admin, `${about} C`)).toBeFocused();
 
-  // The last of the list: on to the one before it, then to the page.
+  // The last one of the list: focus goes to the one before, then to the page.
   await admin.keyboard.press("Enter");
   await erase.click();
   await admin
@@ -155,7 +155,7 @@ test("G10: a message that cannot be erased stays, and why is said", { tag: "@dee
   await expect(opener(admin, about)).toBeVisible();
 });
 
-test("G10: a page whose last message is erased gives way to the one before", {
+test("G10: erasing the last message of a page displays the page before", {
   tag: "@deep",
 }, async ({ admin }) => {
   const about = uniqueName("Página");

@@ -1,7 +1,7 @@
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { insertEnquiries, opener, openList, rows } from "./contact-pages.ts";
 
-test("H12: the table: columns, links, dates in Johannesburg, a dash for what is empty", async ({
+test("H12: the table has columns, links, Johannesburg dates, and a dash for missing values", async ({
   admin,
 }) => {
   const about = uniqueName("Tabla");
@@ -24,7 +24,7 @@ test("H12: the table: columns, links, dates in Johannesburg, a dash for what is 
     "Mensaje",
   ]);
   await expect(rows(admin)).toHaveCount(2);
-  // The newest first.
+  // Newest first.
   const newest = rows(admin).nth(0).getByRole("cell");
   await expect(newest).toHaveText([
     "20/11/2026 09:14",
@@ -60,7 +60,7 @@ test("H12: the table: columns, links, dates in Johannesburg, a dash for what is 
   await expect(oldest.getByRole("link")).toHaveAttribute("href", "mailto:e%2Bt@courriel.example");
 });
 
-test("H12: the heading counts all messages, the note what the search finds", async ({ admin }) => {
+test("H12: the heading counts all messages, and the note counts the matches", async ({ admin }) => {
   const about = uniqueName("Cuenta");
   await insertEnquiries(uniqueName("Otra"), [{}]);
   await insertEnquiries(about, [{}, {}]);
@@ -75,7 +75,9 @@ test("H12: the heading counts all messages, the note what the search finds", asy
   await expect(admin.getByText(`2 coinciden con «${about}»`)).toBeVisible();
 });
 
-test("H12: the headings order the table, say so, and the address keeps it", async ({ admin }) => {
+test("H12: column headings sort the table, set aria-sort, and keep the order in the address", async ({
+  admin,
+}) => {
   const about = uniqueName("Orden");
   await insertEnquiries(about, [
     { name: `${about} B`, email: "c@x.example" },
@@ -108,7 +110,7 @@ test("H12: the headings order the table, say so, and the address keeps it", asyn
   await expectOrder("ACB");
 });
 
-test("H12: on a phone each row is a labelled list, and a select orders it", async ({ admin }) => {
+test("H12: on a phone each row is a labelled list, and a select sorts it", async ({ admin }) => {
   const about = uniqueName("Móvil");
   await insertEnquiries(about, [{ name: `${about} B` }, { name: `${about} A` }]);
   await admin.setViewportSize({ width: 375, height: 700 });
@@ -131,7 +133,7 @@ test("H12: on a phone each row is a labelled list, and a select orders it", asyn
   expect(over).toBe(0);
 });
 
-test("H12: the search looks into name, e-mail, phone and message, and takes any letter", async ({
+test("H12: the search covers name, e-mail, phone and message, and accepts special characters", async ({
   admin,
 }) => {
   const about = uniqueName("Busca");
@@ -167,7 +169,7 @@ test("H12: the search looks into name, e-mail, phone and message, and takes any 
   await expect(rows(admin).first()).toBeVisible();
 });
 
-test("H12: many messages come in pages", async ({ admin }) => {
+test("H12: many messages are paged", async ({ admin }) => {
   const about = uniqueName("Muchos");
   await insertEnquiries(
     about,
@@ -187,7 +189,7 @@ test("H12: many messages come in pages", async ({ admin }) => {
   await expect(admin.getByText("1 a 25 de 60")).toBeVisible();
 });
 
-test("H12: messages that cannot be read say so and can be asked again", async ({
+test("H12: a list of messages that fails to load displays an error and a retry button", async ({
   admin,
   allow,
 }) => {
@@ -205,7 +207,7 @@ test("H12: messages that cannot be read say so and can be asked again", async ({
   await expect(rows(admin)).toHaveCount(1);
 });
 
-test("H12: without a message it says so", async ({ admin }) => {
+test("H12: an empty list displays a note", async ({ admin }) => {
   await admin.route("**/rest/v1/contact_submissions**", (route) =>
     route.fulfill({ json: [], headers: { "content-range": "*/0" } }),
   );

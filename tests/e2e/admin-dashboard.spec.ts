@@ -24,7 +24,7 @@ async function insertPost(row: Partial<InsertRow<"blog_posts">> & { title: strin
   return data;
 }
 
-/** Answers head counts with these numbers, by table and condition. */
+/** Responds to count requests with these numbers, by table and condition. */
 async function answerCounts(page: Page, counts: Record<string, number>) {
   await page.route(/\/rest\/v1\/(tours|destinations|blog_posts)\?/, (route) => {
     const request = route.request();
@@ -36,7 +36,9 @@ async function answerCounts(page: Page, counts: Record<string, number>) {
   });
 }
 
-test("H4: three cards count by head counts, and lead to the lists", async ({ admin }) => {
+test("H4: three cards display counts from HEAD requests, and link to the lists", async ({
+  admin,
+}) => {
   const heads: string[] = [];
   admin.on("request", (request) => {
     if (request.method() === "HEAD") heads.push(new URL(request.url()).pathname);
@@ -72,16 +74,16 @@ test("H4: three cards count by head counts, and lead to the lists", async ({ adm
   await expect(admin).toHaveURL((url) => url.pathname === "/");
 });
 
-test("H4: the last messages, each a step away from being answered", async ({ admin }) => {
+test("H4: the latest messages link to their answer forms", async ({ admin }) => {
   const about = uniqueName("Nueva");
-  // Later than any other test's.
+  // Newer than the messages of other tests.
   const [enquiry] = await insertEnquiries(about, [{ created_at: "2030-01-01T06:00:00Z" }]);
   await admin.goto("/admin");
   const messages = panel(admin, "Últimos mensajes");
   await expect(messages.getByRole("listitem").first()).toContainText(
     `${about}01/01/2030 08:00${about}: somos dos`,
   );
-  // What else the dashboard reads moves the lines as it comes, from under a pointer that is just pressing.
+  // The other panels shift the lines when they load.
   await admin.waitForLoadState("networkidle");
   await messages.getByRole("link", { name: about }).click();
   await expect(admin).toHaveURL(new RegExp(`/admin/contacts\\?message=${enquiry?.id}$`));
@@ -94,7 +96,7 @@ test("H4: the last messages, each a step away from being answered", async ({ adm
   await adminDatabase().from("contact_submissions").delete().eq("name", about);
 });
 
-test("H4: what visitors do not see, and how much more of it there is", async ({ admin }) => {
+test("H4: lists hidden entries, and the number of further ones", async ({ admin }) => {
   const about = uniqueName("Borrador");
   const posts = [];
   for (const number of [1, 2, 3, 4, 5, 6, 7])
@@ -117,7 +119,7 @@ test("H4: what visitors do not see, and how much more of it there is", async ({ 
   await adminDatabase().from("tours").delete().eq("id", tour.id);
 });
 
-test("H4: what is not translated to the end: what is missing, how far it is, and its form", async ({
+test("H4: lists missing translations with their progress and a link to the form", async ({
   admin,
 }) => {
   const name = uniqueName("Pendiente");
@@ -161,7 +163,7 @@ test("H4: what is not translated to the end: what is missing, how far it is, and
   await expect(admin).toHaveURL(new RegExp(`/admin/tours/${tour.id}$`));
 });
 
-test("H4: nothing new, nothing hidden, nothing to translate: each panel says so", {
+test("H4: empty panels display a note", {
   tag: "@deep",
 }, async ({ admin }) => {
   await admin.route(/\/rest\/v1\/(?!user_roles)/, (route) =>
@@ -180,7 +182,7 @@ test("H4: nothing new, nothing hidden, nothing to translate: each panel says so"
   );
 });
 
-test("H4: what cannot be read says so, and can be asked again", { tag: "@deep" }, async ({
+test("H4: panels that fail to load display an error and a retry button", { tag: "@deep" }, async ({
   admin,
   allow,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, uniqueName } from "./admin.ts";
+import { adminSite, expect, test, uniqueName } from "./admin.ts";
 import { ageSession } from "./stored-session.ts";
 import { insertTour, readTour, saveButton } from "./tour-pages.ts";
 
@@ -8,11 +8,11 @@ test.use({ sharedSession: false });
 const roles = "**/rest/v1/user_roles**";
 const renewals = "**/auth/v1/token**";
 
-/** As when the browser's tab is looked at again: auth-js announces the session, whose role is looked up. */
+/** Shows the tab again: auth-js announces the session, and its role is looked up. */
 const showTab = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 
-/** Lets the page's clock run until auth-js gives up a renewal, which takes half a minute. */
+/** Advances the page's clock until auth-js gives up a renewal, after half a minute. */
 const giveUpRenewal = (page: Page, shown: () => Promise<boolean>) =>
   expect
     .poll(async () => {
@@ -39,7 +39,7 @@ for (const [how, complaint] of [
       return how === "no network" ? route.abort() : route.fulfill({ status: 500, json: {} });
     });
     await showTab(admin);
-    // postgrest-js asks four times by itself where nothing answers.
+    // postgrest-js retries network errors itself.
     await expect.poll(() => checks).toBeGreaterThan(how === "no network" ? 4 : 1);
     await link.click();
     const name = uniqueName("Sin cobertura");
@@ -55,7 +55,7 @@ for (const [how, complaint] of [
     expect((await readTour(name)).id).toBe(tour.id);
   });
 
-test("H2: a role that is lost is still noticed after a check without an answer", {
+test("H2: a removed role is still noticed after a check without response", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("500 /rest/v1/user_roles");
@@ -70,7 +70,7 @@ test("H2: a role that is lost is still noticed after a check without an answer",
   await expect(admin.getByText("que no es una cuenta de administrador")).toBeVisible();
 });
 
-test("H2, H13: a session that the server cannot renew is not reported as ended; the save goes on as soon as it can", async ({
+test("H2, H13: a session that the server cannot renew is not reported as ended, and the save continues later", async ({
   admin,
   allow,
 }) => {
@@ -93,13 +93,13 @@ test("H2, H13: a session that the server cannot renew is not reported as ended; 
   expect((await readTour(name)).id).toBe(tour.id);
 });
 
-test("H2: a panel that is opened while its session cannot be renewed says so, and opens when it can", {
+test("H2: a panel opened while its session cannot be renewed displays the reason, and opens later", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("503 /auth/v1/token");
   await admin.clock.install();
   await admin.goto("/admin/tours");
-  // The page may still be starting, and would renew the session as soon as it has expired.
+  // The page may still be starting, and would renew an expired session.
   await admin.route(renewals, (route) => route.fulfill({ status: 503, json: {} }));
   await ageSession(admin);
   await admin.reload();
@@ -110,7 +110,29 @@ test("H2: a panel that is opened while its session cannot be renewed says so, an
   await expect(admin).toHaveURL(/\/admin\/tours$/);
 });
 
-test("A14: the panel asks browsers not to translate it, because a translation breaks its pages", async ({
+test("A14: a page whose file failed to load offline reloads when the network is back", async ({
+  admin,
+  allow,
+  tolerate,
+}) => {
+  const reason = "TypeError: Failed to fetch dynamically imported module:";
+  allow("net::ERR_INTERNET_DISCONNECTED /admin/assets/*");
+  tolerate(
+    `console: ${reason} ${adminSite().url}/admin/assets/*`,
+    "net::ERR_INTERNET_DISCONNECTED /admin/statistics",
+  );
+  await admin.goto("/admin/settings");
+  await expect(admin.getByRole("heading", { name: "Ajustes", level: 1 })).toBeVisible();
+  await admin.waitForLoadState("networkidle");
+  await admin.context().setOffline(true);
+  await admin.getByRole("link", { name: "Estadísticas" }).click();
+  await expect(admin.getByText("¡Error inesperado de la aplicación!")).toBeVisible();
+  await admin.context().setOffline(false);
+  await expect(admin.getByRole("heading", { name: "Estadísticas", level: 1 })).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/statistics$/);
+});
+
+test("A14: the panel opts out of browser translation, which would break its pages", async ({
   admin,
 }) => {
   await admin.goto("/admin");

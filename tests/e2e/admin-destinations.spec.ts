@@ -12,7 +12,7 @@ import { save, tab } from "./tour-pages.ts";
 
 const nameOf = (address: string) => address.split("/").at(-1) ?? "";
 
-test("H9: a destination in three languages is on the site at once in each", async ({
+test("H9: a destination in three languages is on the site at once in each language", async ({
   admin,
   reader,
 }) => {
@@ -25,7 +25,7 @@ test("H9: a destination in three languages is on the site at once in each", asyn
     await admin.keyboard.type(highlight);
   }
   await expect(tab(admin, "ES")).toContainText("completo");
-  // Four texts and two highlights; the best time is missed once Spanish has it.
+  // Four texts and two highlights; the optional best time counts once it has a Spanish text.
   await expect(tab(admin, "EN")).toContainText("0 de 6");
   await admin.getByLabel("Mejor época para visitar").fill("De mayo a octubre");
   await expect(tab(admin, "EN")).toContainText("0 de 7");
@@ -44,7 +44,7 @@ test("H9: a destination in three languages is on the site at once in each", asyn
     await admin.getByLabel("Punto destacado 2", { exact: true }).fill(`Pan ${suffix}`);
     await expect(tab(admin, language)).toContainText("completo");
   }
-  // The translations move with their highlight.
+  // Translations move with their highlight.
   await admin.getByRole("button", { name: "Subir el punto destacado 2" }).click();
   await saveAndReturn(admin);
 
@@ -61,7 +61,7 @@ test("H9: a destination in three languages is on the site at once in each", asyn
   expect(saved.highlights_en).toEqual(["Pan in English", "Dunes in English"]);
 });
 
-test("H9: an inactive destination is off the site and says so in the list", async ({
+test("H9: an inactive destination is hidden on the site and has a badge in the list", async ({
   admin,
   reader,
   allow,
@@ -81,7 +81,7 @@ test("H9: an inactive destination is off the site and says so in the list", asyn
   await expect(reader.getByRole("main")).not.toContainText(name);
 });
 
-test("H9: the list is by name, and search and filters narrow it", async ({ admin }) => {
+test("H9: the list is sorted by name, and has search and filters", async ({ admin }) => {
   const about = uniqueName("Cañada");
   const slug = about.replace("Cañada ", "canada-");
   await insertDestination({
@@ -109,7 +109,7 @@ test("H9: the list is by name, and search and filters narrow it", async ({ admin
   await expect(rows).toContainText([`${about} uno`]);
 });
 
-test("H9, K2: a gallery goes up, and lies in the trash with its destination", async ({
+test("H9, K2: a gallery is uploaded, and is in the trash with its deleted destination", async ({
   admin,
   reader,
 }) => {
@@ -147,7 +147,7 @@ test("H9, K2: a gallery goes up, and lies in the trash with its destination", as
   expect(await stored()).toEqual(names);
 });
 
-test("H9: what is wrong is said on its tab, with the focus in its field", { tag: "@deep" }, async ({
+test("H9: an error is displayed on its tab, and its field has the focus", { tag: "@deep" }, async ({
   admin,
 }) => {
   await admin.goto("/admin/destinations/new");
@@ -172,7 +172,7 @@ test("H9: what is wrong is said on its tab, with the focus in its field", { tag:
   await saveAndReturn(admin);
 });
 
-test("H13: a destination that was changed is not left without a question", async ({ admin }) => {
+test("H13: leaving a changed destination asks first", async ({ admin }) => {
   const { id, name } = await insertDestination();
   await admin.goto(`/admin/destinations/${id}`);
   await admin.getByLabel("País").fill("Zambia");
@@ -192,7 +192,7 @@ test("H9: emoji, right-to-left, HTML and SQL come back from every field, and are
   const name = `${uniqueName("Raro")} ${nasty.HTML} 🦁 رحلة`;
   await admin.goto("/admin/destinations/new");
   await fillDestination(admin, name);
-  // A country has 100 characters at most.
+  // Limit of a country: 100 characters.
   await admin.getByLabel("País").fill(nasty.SQL);
   for (const label of ["Descripción corta", "Descripción completa", "Mejor época"])
     await admin.getByLabel(label).fill(nastyText);

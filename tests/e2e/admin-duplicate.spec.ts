@@ -6,7 +6,7 @@ import { insertTour, readTour, save, saveAndReturn } from "./tour-pages.ts";
 
 const pictures = ["/og-image.jpg", "/favicon.svg"];
 
-/** A tour with something in every kind of field. */
+/** A tour with a value in every kind of field. */
 const fullTour = (name: string) =>
   insertTour({
     name,
@@ -24,7 +24,7 @@ const toursNamed = async (name: string) => {
   return data ?? [];
 };
 
-test("K5: a tour, duplicated from the list by keyboard, is a full new form, and stored only by a save", async ({
+test("K5: a tour duplicated from the list by keyboard is a complete new form, stored only by a save", async ({
   admin,
 }) => {
   const name = uniqueName("Doble");
@@ -50,7 +50,7 @@ test("K5: a tour, duplicated from the list by keyboard, is a full new form, and 
     name_en: "Dunes (copy)",
     slug: `${first.slug}-copia`,
     is_active: false,
-    // As forms write them.
+    // In the format that forms store.
     itinerary: copy?.itinerary,
     image_url: copy?.image_url,
   } as never);
@@ -59,7 +59,7 @@ test("K5: a tour, duplicated from the list by keyboard, is a full new form, and 
   expect(await readTour(name)).toEqual(first);
 });
 
-test("K5: left untouched, a copy asks nothing and leaves nothing; typed into, it asks", {
+test("K5: leaving an unchanged copy asks nothing and stores nothing; leaving a changed one asks", {
   tag: "@deep",
 }, async ({ admin }) => {
   const { id, name } = await insertTour();
@@ -75,15 +75,13 @@ test("K5: left untouched, a copy asks nothing and leaves nothing; typed into, it
   await question.getByRole("button", { name: "Salir sin guardar" }).click();
   await expect(admin).toHaveURL(/\/admin\/tours$/);
   expect(await toursNamed(`${name} (copia)`)).toEqual([]);
-  // And whoever begins with nothing is not offered it.
+  // A blank new form does not offer the draft of the copy.
   await admin.getByRole("link", { name: "Nuevo tour" }).click();
   await expect(admin.getByLabel("Nombre")).toHaveValue("");
   await expect(admin.getByRole("region", { name: "Borrador sin guardar" })).toBeHidden();
 });
 
-test("K5: a form that was typed into asks before it is left for a copy", { tag: "@deep" }, async ({
-  admin,
-}) => {
+test("K5: duplicating from a changed form asks first", { tag: "@deep" }, async ({ admin }) => {
   const { id, name } = await insertTour();
   await admin.goto(`/admin/tours/${id}`);
   await admin.getByLabel("Destino").fill("Zambia");
@@ -94,7 +92,7 @@ test("K5: a form that was typed into asks before it is left for a copy", { tag: 
   await expect(admin.getByLabel("Destino")).toHaveValue("Zambia");
 });
 
-test("K5: the second copy of an entry has a free slug, also where a colleague was quicker", {
+test("K5: the second copy of an entry has a free slug, also after a concurrent save", {
   tag: "@deep",
 }, async ({ admin }) => {
   const first = await insertTour({ name: uniqueName("Serie") });
@@ -107,7 +105,7 @@ test("K5: the second copy of an entry has a free slug, also where a colleague wa
   expect((await toursNamed(`${first.name} (copia)`))[0]?.slug).toBe(`${first.slug}-copia-2-2`);
 });
 
-test("K5: a scheduled post, duplicated, is a draft without a date, with the same picture", async ({
+test("K5: a duplicated scheduled post is a draft without a date, with the same picture", async ({
   admin,
 }) => {
   const post = await insertPost({
@@ -130,7 +128,7 @@ test("K5: a scheduled post, duplicated, is a draft without a date, with the same
   });
 });
 
-test("K5: a copy of what is gone says so", { tag: "@deep" }, async ({ admin }) => {
+test("K5: duplicating a deleted entry displays an error", { tag: "@deep" }, async ({ admin }) => {
   await admin.goto(`/admin/tours/new?from=${crypto.randomUUID()}`);
   await expect(admin.getByRole("heading", { name: "Ya no existe" })).toBeVisible();
 });

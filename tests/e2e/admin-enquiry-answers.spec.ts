@@ -16,12 +16,12 @@ import {
 import { loseAnswers } from "./lost-answers.ts";
 import { insertTour } from "./tour-pages.ts";
 
-// One after the other: templates and what waits are the same for all of them.
+// Serial: the tests share templates and the outbox.
 test.describe.configure({ mode: "default" });
 test.beforeEach(() => setTemplates([]));
 test.afterAll(clearDesk);
 
-test("K7: an answer is put together from a template in the visitor's language, seen before, sent, and stored in the conversation", async ({
+test("K7: an answer is composed from a template in the visitor's language, previewed, sent, and added to the conversation", async ({
   admin,
 }) => {
   await setTemplates([
@@ -86,7 +86,7 @@ test("K7: an answer is put together from a template in the visitor's language, s
   await expect(sheet.getByText("no se envió")).toHaveCount(0);
 });
 
-test("K7: an enquiry from a tour's own page has the tour's name filled in, in the visitor's language", async ({
+test("K7: an answer to an enquiry from a tour's page contains the tour's name in the visitor's language", async ({
   admin,
 }) => {
   await setTemplates([
@@ -101,7 +101,7 @@ test("K7: an enquiry from a tour's own page has the tour's name filled in, in th
   await expect(answerField(sheet)).toHaveValue("About The dunes: yes.");
 });
 
-test("K7: what is typed and not sent is there again; what cannot be sent says why, and goes out once", async ({
+test("K7: an unsent answer survives a reload, and a failed one displays the reason and is sent once", async ({
   admin,
   allow,
 }) => {
@@ -122,7 +122,7 @@ test("K7: what is typed and not sent is there again; what cannot be sent says wh
     sheet.getByText(/Aquí sigue lo que se escribió el .* y no se envió\./),
   ).toBeVisible();
 
-  // It arrives, and what the server says of it does not.
+  // The request arrives and its response is lost.
   const address = "**/rest/v1/rpc/answer_enquiry";
   await loseAnswers(admin, address);
   await sheet.getByRole("button", { name: "Enviar respuesta" }).click();
@@ -140,10 +140,8 @@ test("K7: what is typed and not sent is there again; what cannot be sent says wh
   expect(await answersTo(enquiry.id)).toHaveLength(1);
 });
 
-test("K7: where the panel is not served over https, a note is saved and an answer goes out", async ({
-  admin,
-}) => {
-  // Browsers have it in secure contexts alone.
+test("K7: without https, notes are saved and answers are sent", async ({ admin }) => {
+  // `crypto.randomUUID` exists only in secure contexts.
   await admin.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "randomUUID"));
   const { enquiry, sheet } = await openMessage(admin, uniqueName("Sin https"));
   await sheet.getByLabel("Nueva nota, solo para el panel").fill("Llamar hoy.");
@@ -156,7 +154,7 @@ test("K7: where the panel is not served over https, a note is saved and an answe
   expect(await answersTo(enquiry.id)).toHaveLength(1);
 });
 
-test("K7: another text by an operation that has gone out is refused, said, and sent by the next press", async ({
+test("K7: a different text with a used operation is refused, and sent by the next press", async ({
   admin,
   allow,
 }) => {
@@ -181,14 +179,14 @@ test("K7: another text by an operation that has gone out is refused, said, and s
   ]);
 });
 
-test("K7: an answer that does not go out is marked in list, notice and conversation, and another try sends it", async ({
+test("K7: an unsent answer is marked in list, notice and conversation, and a retry sends it", async ({
   admin,
 }) => {
   await clearUnsent();
   const about = uniqueName("No sale");
   const { enquiry, sheet } = await openMessage(admin, about);
   let operation = "";
-  // Where the server is to write the mail there is a folder in the way.
+  // A directory at the path of the mail makes sending fail.
   await admin.route("**/rest/v1/rpc/answer_enquiry", async (route) => {
     operation = route.request().postDataJSON().operation;
     await mkdir(answerFile(operation), { recursive: true });
@@ -206,7 +204,7 @@ test("K7: an answer that does not go out is marked in list, notice and conversat
   await admin.getByRole("link", { name: "Ver cuál es" }).click();
   await expect(admin.getByText("1 con un correo sin enviar")).toBeVisible();
   await expect(rows(admin)).toHaveText([new RegExp(about)]);
-  // By itself it would be tried again any moment.
+  // Otherwise the server would retry it at any time.
   await adminDatabase()
     .from("outbox")
     .update({ next_attempt_at: new Date(Date.now() + 30 * 60_000).toISOString() })

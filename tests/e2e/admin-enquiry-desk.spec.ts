@@ -11,7 +11,7 @@ import {
   sheetOf,
 } from "./desk-pages.ts";
 
-// One after the other: templates and what waits are the same for all of them.
+// Serial: the tests share templates and the outbox.
 test.describe.configure({ mode: "default" });
 test.beforeEach(() => setTemplates([]));
 test.afterAll(clearDesk);
@@ -51,7 +51,7 @@ test("K7: notes are stored with their author, are only text, and go after a ques
   expect(data).toEqual([]);
 });
 
-test("K7: a note that is stored while the notes, which could not be read, are read again is shown", async ({
+test("K7: a note saved while the failed notes are reloading is displayed", async ({
   admin,
   allow,
 }) => {
@@ -62,7 +62,7 @@ test("K7: a note that is stored while the notes, which could not be read, are re
     const isRead = route.request().method() === "GET";
     const read = isRead ? ++reads : 0;
     if (read === 1) return route.fulfill({ status: 500, json: { message: "no" } });
-    // What the second read finds is from before, and comes after the note is stored.
+    // The second read returns older data, after the note is stored.
     const response = await route.fetch();
     if (read === 2) await saved;
     await route.fulfill({ response }).catch(() => {});
@@ -98,11 +98,11 @@ test("K7, G10: with an enquiry go its notes, its answers, and what was typed and
   await expect(sheet).toHaveCount(0);
   expect(await answersTo(enquiry.id)).toEqual([]);
   expect(await stored()).not.toContain(enquiry.id);
-  // A word: the session, which stands there too, may have any few letters.
+  // A whole word: short strings also occur in the stored session.
   expect(await stored()).not.toContain("secret");
 });
 
-test("K7: a conversation with everything in it is accessible in either theme and fits a phone", async ({
+test("K7: a complete conversation is accessible in both themes and fits a phone", async ({
   admin,
 }) => {
   await setTemplates([{ name: "N".repeat(100), body_es: "Hola", body_en: "", body_fr: "" }]);
@@ -127,7 +127,7 @@ test("K7: a conversation with everything in it is accessible in either theme and
         sent_at: at === 0 ? "2026-11-21T06:00:00Z" : null,
         attempts: 3,
         last_error: at === 0 ? null : "Invalid login: 535 5.7.8",
-        // Not beyond the hour after which the server would take it for a jump of the clock.
+        // Within the hour after which the server would assume a clock jump.
         next_attempt_at: new Date(Date.now() + 40 * 60_000).toISOString(),
       })),
     )
@@ -152,7 +152,7 @@ test("K7: a conversation with everything in it is accessible in either theme and
   await clearUnsent();
 });
 
-test("K7: what lies beside a message and cannot be read says so, and the message is there all the same", async ({
+test("K7: notes and answers that fail to load display an error, and the message stays readable", async ({
   admin,
   allow,
 }) => {

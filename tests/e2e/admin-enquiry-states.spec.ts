@@ -3,12 +3,12 @@ import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { insertEnquiries, opener, openList, rows } from "./contact-pages.ts";
 import { clearDesk, late, setTemplates, sheetOf, stateOf } from "./desk-pages.ts";
 
-// One after the other: templates and what waits are the same for all of them.
+// Serial: the tests share templates and the outbox.
 test.describe.configure({ mode: "default" });
 test.beforeEach(() => setTemplates([]));
 test.afterAll(clearDesk);
 
-test("K7: an enquiry that nobody has answered in 24 hours is marked, until its state says otherwise", async ({
+test("K7: an enquiry without answer for 24 hours is marked until its state changes", async ({
   admin,
 }) => {
   const about = uniqueName("Espera");
@@ -33,7 +33,7 @@ test("K7: an enquiry that nobody has answered in 24 hours is marked, until its s
   await expect(rows(admin).getByText(late)).toHaveCount(0);
 });
 
-test("K7: the address narrows the list to a state, with search, pages and export", async ({
+test("K7: the address filters the list by state, combined with search, pages and export", async ({
   admin,
 }) => {
   const about = uniqueName("Estado");
@@ -74,9 +74,7 @@ test("K7: the address narrows the list to a state, with search, pages and export
   await expect(admin).toHaveURL((url) => url.search === "");
 });
 
-test("K7: the dashboard counts who waits for longer than a day, and leads to them", async ({
-  admin,
-}) => {
+test("K7: the dashboard counts overdue enquiries, and links to them", async ({ admin }) => {
   await adminDatabase().from("contact_submissions").delete().neq("name", "");
   const about = uniqueName("Panel");
   await insertEnquiries(about, [{ name: `${about} A` }, { name: `${about} B`, state: "spam" }]);

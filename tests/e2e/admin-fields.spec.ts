@@ -6,7 +6,7 @@ import { insertTour, readTour, save, saveAndReturn, tab } from "./tour-pages.ts"
 
 const oneDay = [{ day: 1, description_es: "Llegada", description_en: "", description_fr: "" }];
 
-test("L5: choices, months, references, seasons and a day's details, written by keyboard, are saved and come back", async ({
+test("L5: choices, months, references, seasons and details of a day are saved and restored by keyboard", async ({
   admin,
 }) => {
   const [first, second] = [await insertDestination(), await insertDestination()];
@@ -82,32 +82,30 @@ test("L5: choices, months, references, seasons and a day's details, written by k
   await expect(admin.locator(".folded small")).toHaveText("Sesriem, Lodge, 0 km, Desayuno, Cena");
   await expect(admin.locator(".referred")).toHaveText([second.name, first.name]);
   await expect(admin.getByRole("checkbox", { name: "mayo", exact: true }).first()).toBeChecked();
-  // The place has a translation to be missed, since Spanish has it.
+  // The place has a Spanish text, so its translation counts as missing.
   await tab(admin, "EN").click();
   await expect(tab(admin, "EN")).toContainText("0 de 6");
 });
 
-test("L5: a sheet that Escape closes, opened again in the same moment, is open", async ({
-  admin,
-}) => {
+test("L5: a sheet closed by Escape and reopened at once is open", async ({ admin }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   const add = admin.getByRole("button", { name: "Añadir al recorrido" });
   await add.click();
   const sheet = admin.getByRole("dialog", { name: "Destinos del recorrido" });
   await expect(sheet).toBeVisible();
-  // What Escape does, and Enter on what has the focus then, before the browser says that it has closed.
+  // Escape, and Enter on the focused button, before the close event is fired.
   await sheet.evaluate((dialog: HTMLDialogElement) => {
     dialog.requestClose();
     return Promise.resolve().then(() => (document.activeElement as HTMLElement).click());
   });
   await expect(sheet.getByLabel("Buscar")).toBeVisible();
-  // The event of the closing has come by now.
+  // The close event has been fired.
   await admin.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   await expect(sheet.getByLabel("Buscar")).toBeVisible();
 });
 
-test("L5: what is wrong in details that are folded opens them, with the focus in the field", {
+test("L5: an error in folded details opens them, and its field has the focus", {
   tag: "@deep",
 }, async ({ admin }) => {
   const tour = await insertTour({ itinerary: oneDay });
@@ -125,7 +123,7 @@ test("L5: what is wrong in details that are folded opens them, with the focus in
   expect((await readTour(tour.name)).itinerary).toEqual(oneDay);
 });
 
-test("L5: a tour with everything in it, on a phone and in either theme, is accessible and fits", {
+test("L5: a complete tour form is accessible and fits a phone in both themes", {
   tag: "@deep",
 }, async ({ admin }) => {
   const destination = await insertDestination();
@@ -137,7 +135,7 @@ test("L5: a tour with everything in it, on a phone and in either theme, is acces
   await admin.emulateMedia({ colorScheme: "light" });
   await admin.goto(`/admin/tours/${tour.id}`);
   await admin.locator(".folded summary").click();
-  // An id of what is gone is not lost in silence, and can be taken out.
+  // A reference to a deleted entry is displayed, and can be removed.
   await expect(admin.locator(".referred")).toHaveText([destination.name, "Ya no existe"]);
   await expectAccessible(admin, "the form of a tour");
   await admin.emulateMedia({ colorScheme: "dark" });
@@ -153,7 +151,7 @@ test("L5: a tour with everything in it, on a phone and in either theme, is acces
   await expectAccessible(admin, "the choice of destinations on a phone");
 });
 
-test("L5: the months of a climate are added one after the other, by name", async ({ admin }) => {
+test("L5: months of a climate are added one after the other, by name", async ({ admin }) => {
   const destination = await insertDestination({ climate: [{ month: 1, min: 18, max: 30 }] });
   await admin.goto(`/admin/destinations/${destination.id}`);
   await admin.getByRole("button", { name: "Añadir mes" }).click();
@@ -162,7 +160,7 @@ test("L5: the months of a climate are added one after the other, by name", async
   await expect(month.locator("option:checked")).toHaveText("febrero");
 });
 
-test("K4: a post with a date ahead is scheduled: its badge, the list's filter, and nothing for visitors", async ({
+test("K4: a post with a future date is scheduled: badge, filter, hidden from visitors", async ({
   admin,
   reader,
 }) => {
@@ -175,7 +173,7 @@ test("K4: a post with a date ahead is scheduled: its badge, the list's filter, a
     admin.getByText("Sale en la web el jueves 1 de marzo de 2040 a las 08:30"),
   ).toBeVisible();
   await savePost(admin);
-  // In Johannesburg it is two hours later than in Greenwich.
+  // Johannesburg is UTC+2.
   expect(new Date((await readPost(post.title)).published_at ?? "").toISOString()).toBe(
     "2040-03-01T06:30:00.000Z",
   );

@@ -1,4 +1,4 @@
-/** Long, because history, comparison and bringing back are one sheet, with the same tour in it. */
+/** Long, because history, comparison and restoring share one sheet. */
 import type { Page } from "@playwright/test";
 import { slowdown } from "../support/slowdown.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
@@ -11,7 +11,7 @@ import { insertTour, readTour, saveAndReturn } from "./tour-pages.ts";
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Historial" });
 const states = (page: Page) => sheet(page).getByRole("listitem");
 
-/** A tour that was changed twice: by a program, and then by the administrator in the form. */
+/** A tour with two changes: by a program, and by the administrator in the form. */
 async function changedTour(page: Page) {
   const tour = await insertTour({ included_services: ["Guía"] });
   const change = { full_description: "Arena roja y cielo.", price_per_person: 6000 };
@@ -25,7 +25,7 @@ async function changedTour(page: Page) {
   return tour;
 }
 
-test("K1: the history of an entry tells when, who, and what changed, and back closes it", async ({
+test("K1: the history of an entry lists time, author and changes, and back closes it", async ({
   admin,
 }) => {
   await changedTour(admin);
@@ -54,7 +54,7 @@ test("K1: the history of an entry tells when, who, and what changed, and back cl
   await expect(admin).toHaveURL(/\/admin\/tours\/[^?]+$/);
 });
 
-test("K1: two states, compared, show words that came and went by field and language", async ({
+test("K1: comparing two states marks added and removed words by field and language", async ({
   admin,
 }) => {
   await changedTour(admin);
@@ -113,13 +113,13 @@ test("K1: days, pictures and references are compared one by one", { tag: "@deep"
   await expect(days.nth(1)).toContainText("Día 2, nuevo");
   await expect(field("Galería").locator("img")).toHaveCount(2);
   await expect(field("Destinos del recorrido").locator("ins")).toContainText(namib.data.name);
-  // The address was opened from elsewhere: closing it does not leave the panel.
+  // The address was opened directly: closing it stays in the panel.
   await admin.getByRole("button", { name: "Cerrar el historial" }).click();
   await expect(sheet(admin)).toBeHidden();
   await expect(admin.getByLabel("Nombre")).toHaveValue(tour.name);
 });
 
-test("K1: a version, brought back by keyboard, is in the form and in the database, and what was there is kept", async ({
+test("K1: a version restored by keyboard is in the form and in the database, and the replaced state is kept", async ({
   admin,
 }) => {
   const tour = await changedTour(admin);
@@ -147,13 +147,13 @@ test("K1: a version, brought back by keyboard, is in the form and in the databas
   });
   await admin.getByRole("button", { name: "Historial" }).click();
   await expect(states(admin)).toHaveCount(4);
-  // It can be saved on: nobody else is blamed.
+  // It can be saved again without a conflict.
   await admin.keyboard.press("Escape");
   await admin.getByLabel("Destino").fill("Zambia");
   await saveAndReturn(admin);
 });
 
-test("K1: what was typed and not saved is announced before a version is brought back, and offered back after", {
+test("K1: restoring a version announces unsaved changes, and offers them back afterwards", {
   tag: "@deep",
 }, async ({ admin }) => {
   const tour = await changedTour(admin);
@@ -164,7 +164,7 @@ test("K1: what was typed and not saved is announced before a version is brought 
   const question = admin.getByRole("alertdialog");
   await expect(question).toContainText("Lo que has escrito en el formulario y no has guardado");
   await question.getByRole("button", { name: "Cancelar" }).click();
-  // Closed as by Escape, and opened again before it is gone.
+  // Closed as by Escape, and reopened before it has unmounted.
   await admin.evaluate(() => {
     document.querySelector("dialog")?.requestClose();
     const button = [...document.querySelectorAll("button")].find(
@@ -185,7 +185,7 @@ test("K1: what was typed and not saved is announced before a version is brought 
   expect((await readTour(tour.name)).short_description).toBe("A medias");
 });
 
-test("K1: a version that cannot be brought back says why in the sheet, and nothing changes", {
+test("K1: a version that cannot be restored displays the reason in the sheet, and changes nothing", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("409 /rest/v1/rpc/restore_version");
@@ -206,7 +206,7 @@ test("K1: a version that cannot be brought back says why in the sheet, and nothi
   expect((await readTour(tour.name)).slug).toBe(`${slug}-x`);
 });
 
-test("K1: the history of a post with 500 versions is there in less than a second, and the rest by pages", {
+test("K1: the history of a post with 500 versions opens within a second, and loads the rest by pages", {
   tag: "@deep",
 }, async ({ admin }) => {
   const post = await insertPost();
@@ -224,7 +224,7 @@ test("K1: the history of a post with 500 versions is there in less than a second
       .throwOnError();
   await admin.goto(`/admin/blog/${post.id}`);
   await expect(admin.getByLabel("Título")).toHaveValue(post.title);
-  // The code comes once; what is measured is what versions cost.
+  // Loads the code first, so that only the history is measured.
   await admin.getByRole("button", { name: "Historial" }).click();
   await expect(states(admin)).toHaveCount(20);
   await admin.reload();
@@ -239,7 +239,7 @@ test("K1: the history of a post with 500 versions is there in less than a second
   });
   await admin.goto(`/admin/blog/${post.id}`);
   await expect(admin.getByLabel("Título")).toHaveValue(post.title);
-  // In the page itself: from outside one looks only now and then.
+  // Measured in the page, because polling from outside is too coarse.
   const openedInMs = await admin.getByRole("button", { name: "Historial" }).evaluate(
     (button) =>
       new Promise<number>((resolve) => {
@@ -261,7 +261,7 @@ test("K1: the history of a post with 500 versions is there in less than a second
   await expect(states(admin).nth(20).getByRole("button")).toBeFocused();
 });
 
-test("K1: an entry that was never changed says so, as does a version that is not kept", {
+test("K1: an unchanged entry displays a note, and so does a version that no longer exists", {
   tag: "@deep",
 }, async ({ admin }) => {
   const tour = await insertTour();
@@ -273,10 +273,9 @@ test("K1: an entry that was never changed says so, as does a version that is not
   }
 });
 
-test("K1: a history that cannot be read says so, and can be asked again", { tag: "@deep" }, async ({
-  admin,
-  allow,
-}) => {
+test("K1: a history that fails to load displays an error and a retry button", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/entry_changes");
   const tour = await changedTour(admin);
   await admin.route("**/rpc/entry_changes**", (route) => route.abort());
@@ -287,7 +286,7 @@ test("K1: a history that cannot be read says so, and can be asked again", { tag:
   await expect(states(admin)).toHaveCount(3);
 });
 
-test("K1: axe finds nothing in the history and the comparison, in either theme and on a phone", {
+test("K1: history and comparison have no axe violations, in both themes and on a phone", {
   tag: "@deep",
 }, async ({ admin }) => {
   const tour = await changedTour(admin);
@@ -297,7 +296,7 @@ test("K1: axe finds nothing in the history and the comparison, in either theme a
   await states(admin).nth(1).getByRole("button").click();
   await expect(sheet(admin).locator("ins").first()).toBeVisible();
   await expectAccessible(admin, "the comparison");
-  // axe knows nothing of the top layer: what lies beneath with a `z-index` would count as above it.
+  // axe ignores the top layer: an element with a `z-index` beneath would count as above it.
   await admin.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(".side, .bar, .formgrid { display: none !important }");

@@ -6,7 +6,7 @@ import { readDestination } from "./destination-pages.ts";
 import { readPost } from "./post-pages.ts";
 import { readTour } from "./tour-pages.ts";
 
-test("H5: a tour can be made, corrected and saved by keyboard alone", async ({ admin }) => {
+test("H5: a tour can be created, corrected and saved by keyboard alone", async ({ admin }) => {
   const name = uniqueName("Teclado");
   await admin.goto("/admin/tours");
   await tabTo(admin, "Nuevo tour");
@@ -32,16 +32,16 @@ test("H5: a tour can be made, corrected and saved by keyboard alone", async ({ a
   await admin.keyboard.press("Enter");
   await expect(firstDay).toHaveValue("Dos");
   await typeInto(admin, { "Precio por persona": "99" });
-  // Enter in a line of text saves, as in any form.
+  // Enter in a text input submits the form.
   await admin.keyboard.press("Enter");
   await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
   const tour = await readTour(name);
   expect(tour.itinerary.map(({ description_es }) => description_es)).toEqual(["Dos", "Uno"]);
 });
 
-test("H5: a destination can be made in two languages by keyboard alone", { tag: "@deep" }, async ({
-  admin,
-}) => {
+test("H5: a destination can be created in two languages by keyboard alone", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const name = uniqueName("Teclado");
   await admin.goto("/admin/destinations");
   await tabTo(admin, "Nuevo destino");
@@ -57,7 +57,7 @@ test("H5: a destination can be made in two languages by keyboard alone", { tag: 
   await admin.keyboard.press("Enter");
   await expect(admin.getByLabel("Punto destacado 1", { exact: true })).toBeFocused();
   await admin.keyboard.type("Ponis");
-  // Round to the tabs again, and to English.
+  // Around to the tabs, and to English.
   await tabTo(admin, "ES");
   await admin.keyboard.press("ArrowRight");
   await expect(admin.getByRole("tab", { name: /^EN/ })).toBeFocused();
@@ -91,7 +91,7 @@ test("H5: a post can be written, tagged and published by keyboard alone", { tag:
   expect(await readPost(title)).toMatchObject({ is_published: true, tags: ["aves"] });
 });
 
-test("H3: on a phone the navigation is one row, which shows where one is and follows the keyboard", async ({
+test("H3: on a phone the navigation is one row, which scrolls to the current page and to the focus", async ({
   admin,
 }) => {
   await admin.setViewportSize({ width: 320, height: 640 });
@@ -114,7 +114,7 @@ test("H3: on a phone the navigation is one row, which shows where one is and fol
   await expect(navigation.getByRole("link", { name: "Ajustes" })).toBeInViewport({ ratio: 1 });
 });
 
-test("H1: one signs in by keyboard alone", async ({ reader }) => {
+test("H1: signing in works by keyboard alone", async ({ reader }) => {
   await reader.goto("/admin/login");
   await typeInto(reader, {
     "Correo electrónico": administrator.email,
@@ -124,7 +124,7 @@ test("H1: one signs in by keyboard alone", async ({ reader }) => {
   await expect(reader.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
 });
 
-test("H12: a message is opened, and its erasing called off, by keyboard alone", async ({
+test("H12: a message is opened, and its erasure cancelled, by keyboard alone", async ({
   admin,
 }) => {
   const name = uniqueName("Teclado");

@@ -3,7 +3,7 @@ import { tabTo } from "./by-keyboard.ts";
 import { settle } from "./reading.ts";
 import { insertTour, readTour, save } from "./tour-pages.ts";
 
-test("H5: the search finds without accents, follows the address, and survives the back button", async ({
+test("H5: the search ignores accents, is kept in the address, and works with the back button", async ({
   admin,
 }) => {
   const name = uniqueName('Cañón (50 %), "río" y más');
@@ -30,7 +30,7 @@ test("H5: the search finds without accents, follows the address, and survives th
   await expect(search).toHaveValue("");
 });
 
-test("H5: an entry, opened from a list that is narrowed, leads back to that list when it is left and when it is saved", async ({
+test("H5: leaving or saving an entry returns to the filtered list from which it was opened", async ({
   admin,
 }) => {
   const about = uniqueName("Vuelta");
@@ -71,7 +71,7 @@ test("H8: the status filter and the badges", async ({ admin }) => {
   await admin.goto(`/admin/tours?q=${encodeURIComponent(about)}`);
   const rows = admin.locator(".rows > li");
   await expect(rows).toHaveCount(3);
-  // By name.
+  // Sorted by name.
   await expect(rows).toContainText(["dos", "tres", "uno"]);
   await expect(rows.nth(0)).toContainText("Inactivo");
   await expect(rows.nth(1)).toContainText("Destacado");
@@ -88,7 +88,7 @@ test("H8: the status filter and the badges", async ({ admin }) => {
   }
 });
 
-test("H5: the list that the panel begins with is asked for once", async ({ admin }) => {
+test("H5: the first list is requested once", async ({ admin }) => {
   const name = uniqueName("Una vez");
   await insertTour({ name, is_active: false });
   const asked: string[] = [];
@@ -102,7 +102,7 @@ test("H5: the list that the panel begins with is asked for once", async ({ admin
   expect(asked).toHaveLength(1);
 });
 
-test("H5: a long list comes in pages", async ({ admin }) => {
+test("H5: a long list is paged", async ({ admin }) => {
   const about = uniqueName("Muchos");
   const { error } = await adminDatabase()
     .from("tours")
@@ -133,7 +133,7 @@ test("H5: a long list comes in pages", async ({ admin }) => {
   await expect(rows.first()).toContainText(`${about} 25`);
 });
 
-test("H5: entries, deleted by keyboard, hand the focus on to the next one, and the last to what makes a new one", async ({
+test("H5: deleting entries by keyboard moves the focus to the next one, and after the last to the link for a new one", async ({
   admin,
 }) => {
   const about = uniqueName("Seguidos");
@@ -151,7 +151,7 @@ test("H5: entries, deleted by keyboard, hand the focus on to the next one, and t
   await expect(admin.getByRole("link", { name: "Nuevo tour" })).toBeFocused();
 });
 
-test("H5: a question whose answer is under way, with Escape pressed again and again, stays until it is done", async ({
+test("H5: a confirmation in progress stays open while Escape is pressed repeatedly", async ({
   admin,
 }) => {
   const tour = await insertTour();
@@ -165,7 +165,7 @@ test("H5: a question whose answer is under way, with Escape pressed again and ag
   const question = admin.getByRole("alertdialog");
   await question.getByRole("button", { name: "Eliminar", exact: true }).click();
   await expect(question.getByRole("button", { name: "Eliminando..." })).toBeVisible();
-  // From the second on, Chrome does not ask whether it may close the dialog.
+  // From the second Escape on, Chrome fires no cancelable event.
   for (let press = 0; press < 3; press += 1) await admin.keyboard.press("Escape");
   await expect(question).toBeVisible();
   done.resolve();
@@ -173,7 +173,7 @@ test("H5: a question whose answer is under way, with Escape pressed again and ag
   await expect(question).toBeHidden();
 });
 
-test("H5: deleting the last entry of a page shows the page before it", { tag: "@deep" }, async ({
+test("H5: deleting the last entry of a page displays the page before it", { tag: "@deep" }, async ({
   admin,
 }) => {
   const about = uniqueName("Ultimo");
@@ -200,10 +200,9 @@ test("H5: deleting the last entry of a page shows the page before it", { tag: "@
   await expect(admin).not.toHaveURL(/page=/);
 });
 
-test("H5: a list that cannot be read says so and can be asked again", { tag: "@deep" }, async ({
-  admin,
-  allow,
-}) => {
+test("H5: a list that fails to load displays an error and a retry button", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/tours");
   await admin.route("**/rest/v1/tours**", (route) => route.abort());
   await admin.goto("/admin/tours", { waitUntil: "commit" });
@@ -216,10 +215,9 @@ test("H5: a list that cannot be read says so and can be asked again", { tag: "@d
   ).toBeVisible();
 });
 
-test("H11: an entry that cannot be deleted stays, and why is said", { tag: "@deep" }, async ({
-  admin,
-  allow,
-}) => {
+test("H11: an entry that cannot be deleted stays, and the reason is displayed", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/tours");
   const tour = await insertTour();
   await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);

@@ -14,7 +14,7 @@ import {
 } from "./contact-pages.ts";
 import { wordsSeen } from "./words-seen.ts";
 
-// One after the other: what waits is counted, and tried again, for all of them together.
+// Serial: unsent mails are counted and retried together.
 test.describe.configure({ mode: "default" });
 test.beforeEach(clearUnsent);
 test.afterAll(clearUnsent);
@@ -23,7 +23,7 @@ const notice = (page: Page) => page.getByRole("region", { name: /avisos? no ha/ 
 const sheetOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const mark = "Aviso sin enviar";
 
-test("G7: a mail that has not gone out is marked, its message says what happened, and another try sends it", async ({
+test("G7: an unsent mail is marked, its message displays the reason, and a retry sends it", async ({
   admin,
 }) => {
   const about = uniqueName("Aviso");
@@ -80,14 +80,14 @@ test("G7: a mail that has not gone out is marked, its message says what happened
   await expect(admin.getByText(mark)).toHaveCount(0);
 });
 
-test("G7: a mail that fails once more says so, and can be tried yet again", {
+test("G7: a mail that fails again displays that, and can be retried again", {
   tag: "@deep",
 }, async ({ admin }) => {
   const about = uniqueName("Otra vez");
   const [enquiry] = await insertEnquiries(about, [{}]);
   if (!enquiry) throw new Error("not inserted");
   await insertMails([enquiry]);
-  // Where the server is to write the mail there is a folder in the way.
+  // A directory at the path of the mail makes sending fail.
   await mkdir(mailFile(enquiry), { recursive: true });
   await openList(admin, about);
   await opener(admin, about).click();
@@ -104,10 +104,10 @@ test("G7: a mail that fails once more says so, and can be tried yet again", {
   expect(await readFile(mailFile(enquiry), "utf8")).toContain("Subject:");
 });
 
-test("G7: a notice counts them all and says why; its filter goes with search, order, pages and export", {
+test("G7: the notice counts unsent mails with their reason; its filter combines with search, order, pages and export", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
-  // A page that is gone.
+  // A page that does not exist.
   allow("416 /rest/v1/contact_submissions");
   const about = uniqueName("Filtro");
   const enquiries = await insertEnquiries(
@@ -150,7 +150,7 @@ test("G7: a notice counts them all and says why; its filter goes with search, or
   await expect(admin).toHaveURL((url) => url.search === "?sort=name");
 });
 
-test("G7: all are tried again together, and the notice goes with the last one", {
+test("G7: all mails are retried together, and the notice disappears after the last one", {
   tag: "@deep",
 }, async ({ admin }) => {
   const about = uniqueName("Todos");
@@ -179,10 +179,9 @@ test("G7: all are tried again together, and the notice goes with the last one", 
   await expect(rows(admin).first()).toBeVisible();
 });
 
-test("G7: a try that cannot be asked for says why, and changes nothing", { tag: "@deep" }, async ({
-  admin,
-  allow,
-}) => {
+test("G7: a retry that cannot be requested displays the reason, and changes nothing", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/retry_mails", "500 /rest/v1/rpc/retry_mails");
   const about = uniqueName("Sin red");
   const enquiries = await insertEnquiries(about, [{}]);
@@ -211,7 +210,7 @@ test("G7: a try that cannot be asked for says why, and changes nothing", { tag: 
   expect(data).toEqual([{ attempts: 3, sent_at: null }]);
 });
 
-test("G7: the dashboard has one line for it, which leads there; without failures nobody says a word", async ({
+test("G7: the dashboard has a link to unsent mails, and none without failures", async ({
   admin,
 }) => {
   const about = uniqueName("Inicio");

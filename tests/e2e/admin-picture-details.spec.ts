@@ -5,7 +5,10 @@ import { picture } from "./pictures.ts";
 import { insertPost, nameOf, readPost, saveAndReturn as savePost } from "./post-pages.ts";
 import { insertTour, readTour, save, saveAndReturn, tab } from "./tour-pages.ts";
 
-/** A picture that stands in the storage already, with the key of what is said of it. */
+/**
+ * Stores a picture.
+ * @returns its address and its key in `image_details`
+ */
 async function store(colour: string, bucket = "tour-images") {
   const { buffer } = await picture("imagen.jpg", colour);
   const name = `${uniqueName(colour).replace(" ", "-")}.jpg`;
@@ -26,7 +29,7 @@ async function write(page: Page, texts: Record<string, string>) {
     await sheet(page).getByLabel(language).fill(text);
 }
 
-test("A11: texts in three languages and a focal point are written, saved, and there to be edited", async ({
+test("A11: texts in three languages and a focal point are saved, and can be edited", async ({
   admin,
 }) => {
   const [first, second] = [await store("teal"), await store("olive")];
@@ -45,7 +48,7 @@ test("A11: texts in three languages and a focal point are written, saved, and th
   const vertical = sheet(admin).getByLabel("Vertical %");
   await expect(horizontal).toHaveValue("25");
   await expect(vertical).toHaveValue("75");
-  // Dragged beyond its edge, the point stays within the picture.
+  // Dragged beyond the edge, the point stays within the picture.
   await whole.hover({ position: { x: 10, y: 10 } });
   await admin.mouse.down();
   await admin.mouse.move(5, 300, { steps: 4 });
@@ -101,7 +104,7 @@ test("A11: texts in three languages and a focal point are written, saved, and th
   });
 });
 
-test("A11: a text that is too long is shown as such, refused at its picture, and not lost", {
+test("A11: a text that is too long is marked, refused at its picture, and kept", {
   tag: "@deep",
 }, async ({ admin }) => {
   const { address, key } = await store("navy");
@@ -138,7 +141,7 @@ test("A11: a text that is too long is shown as such, refused at its picture, and
   });
 });
 
-test("A11: what is said of a post's picture before it is uploaded finds its place, and goes with it", {
+test("A11: a description written before a post's picture is uploaded is saved with it", {
   tag: "@deep",
 }, async ({ admin }) => {
   const before = await store("gray", "blog-images");
@@ -179,7 +182,7 @@ test("A11: what is said of a post's picture before it is uploaded finds its plac
   expect((await readPost(post.title)).image_details).toEqual({});
 });
 
-test("A11: the sheet can be used on a phone, by those who do not see it, in either theme", {
+test("A11: the sheet is usable on a phone and accessible, in both themes", {
   tag: "@deep",
 }, async ({ admin }) => {
   const { address } = await store("maroon");
@@ -201,9 +204,7 @@ test("A11: the sheet can be used on a phone, by those who do not see it, in eith
   await expect(opener(admin, 1)).toBeFocused();
 });
 
-test("H4: pictures without a text in some language are translations that are pending", async ({
-  admin,
-}) => {
+test("H4: pictures without a text in a language are pending translations", async ({ admin }) => {
   const { address, key } = await store("indigo");
   const inTwo = (...fields: string[]) =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Long, because the library is one page and one sheet, through which each test walks. */
+/** Long, because every test uses the library and its sheet. */
 import type { Page } from "@playwright/test";
 import { contentTypes } from "../../content/index.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
@@ -18,7 +18,7 @@ test.beforeEach(async () => {
   }
 });
 
-/** A picture that stands in the storage already. */
+/** Stores a picture. */
 async function store(colour: string, file = `${uniqueName(colour).replace(" ", "-")}.jpg`) {
   const { buffer } = await picture("imagen.jpg", colour);
   const objects = adminDatabase().storage.from("tour-images");
@@ -40,7 +40,7 @@ async function write(page: Page, texts: Record<string, string>) {
     await sheet(page).getByLabel(language, { exact: true }).fill(text);
 }
 
-test("K10: every picture is there with what uses it and what it lacks, narrowed and found by the address", async ({
+test("K10: the library lists every picture with its uses and missing texts; the address filters and searches it", async ({
   admin,
 }) => {
   const [unused, kept, lacking, whole] = [
@@ -101,7 +101,7 @@ test("K10: every picture is there with what uses it and what it lacks, narrowed 
   await expect(admin).toHaveURL(new RegExp(`/admin/tours/${tour.id}$`));
 });
 
-test("K10: a text is written once in three languages and saved in each entry that shows the picture", async ({
+test("K10: a description in three languages is saved in every entry that uses the picture", async ({
   admin,
 }) => {
   const { address, key } = await store("teal");
@@ -134,7 +134,7 @@ test("K10: a text is written once in three languages and saved in each entry tha
   expect((await readTour(second.name)).image_details).toEqual({ [key]: { alt: { es: "" } } });
 });
 
-test("K10: what a colleague has written in the meantime is told and kept until a second press, what they have changed elsewhere is kept", async ({
+test("K10: a concurrent description is reported and kept until a second press; concurrent changes elsewhere are kept", async ({
   admin,
 }) => {
   const { address, key } = await store("navy");
@@ -176,7 +176,7 @@ test("K10: what a colleague has written in the meantime is told and kept until a
   });
 });
 
-test("K10: what was typed and not saved is offered again with what has been written since, and can be discarded", async ({
+test("K10: an unsaved description is offered again with the current one, and can be discarded", async ({
   admin,
 }) => {
   const { address, key } = await store("coral");
@@ -204,7 +204,7 @@ test("K10: what was typed and not saved is offered again with what has been writ
   await expect(sheet(admin).getByLabel("Español", { exact: true })).toHaveValue("Arena");
 });
 
-test("K10: what nothing shows is eliminated after a question, and the focus goes on to the next", async ({
+test("K10: an unused picture is deleted after a confirmation, and the focus moves to the next", async ({
   admin,
 }) => {
   const [first, second] = [await store("teal"), await store("olive")];
@@ -224,7 +224,7 @@ test("K10: what nothing shows is eliminated after a question, and the focus goes
   expect(await storedIn("tour-images")).toEqual([first.file]);
 });
 
-test("K10: one that somebody has begun to use stays, and says so; one that a version shows is not offered", async ({
+test("K10: a picture that has come into use is kept with a message; one that a version uses cannot be deleted", async ({
   admin,
 }) => {
   const [begun, kept] = [await store("teal"), await store("olive")];
@@ -257,7 +257,7 @@ test("K10: one that somebody has begun to use stays, and says so; one that a ver
   expect(await storedIn("tour-images")).toContain(begun.file);
 });
 
-test("K10: pictures are opened, described and closed by keyboard, and what is typed survives a closing and a reload", {
+test("K10: pictures are opened, described and closed by keyboard; unsaved text survives closing and reloading", {
   tag: "@deep",
 }, async ({ admin }) => {
   const { address, file, key } = await store("teal");
@@ -274,7 +274,7 @@ test("K10: pictures are opened, described and closed by keyboard, and what is ty
   await expect(card(admin, tour.name)).toBeFocused();
   await admin.keyboard.press("Enter");
   await expect(sheet(admin).getByLabel("Español", { exact: true })).toHaveValue("Una duna");
-  // The closing is a step back of the browser, which comes after this key.
+  // Closing navigates back, which completes after this key.
   await admin.keyboard.press("Escape");
   await admin.keyboard.press("Enter");
   await expect(sheet(admin).getByLabel("Español", { exact: true })).toHaveValue("Una duna");
@@ -291,7 +291,7 @@ test("K10: pictures are opened, described and closed by keyboard, and what is ty
   expect(file).toContain("teal");
 });
 
-test("K10: a library that is empty, or cannot be read, says so, as do a picture that is gone and a save without an answer", {
+test("K10: an empty or unavailable library displays a note, as do a deleted picture and a save without response", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/pictures", "net::ERR_FAILED /rest/v1/rpc/save_entry");
@@ -319,7 +319,7 @@ test("K10: a library that is empty, or cannot be read, says so, as do a picture 
   expect(key).toContain("tour-images");
 });
 
-test("K10: axe finds nothing in the library, in either theme and on a phone, whatever things are called", {
+test("K10: the library has no axe violations in both themes and on a phone, also with long names", {
   tag: "@deep",
 }, async ({ admin }) => {
   const long = "desmesuradamente".repeat(11);

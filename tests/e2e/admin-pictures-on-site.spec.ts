@@ -4,7 +4,7 @@ import { picture } from "./pictures.ts";
 import { measureShifts, shifts } from "./shifts.ts";
 import { insertTour } from "./tour-pages.ts";
 
-/** Of two halves, so that one sees which of them a crop keeps. */
+/** Two halves of different colours, to see which of them a crop keeps. */
 async function store(name: string) {
   const left = await sharp((await picture("a.jpg", "crimson", 1600)).buffer)
     .extract({ left: 0, top: 0, width: 800, height: 1066 })
@@ -20,7 +20,7 @@ async function store(name: string) {
   return objects.getPublicUrl(name).data.publicUrl;
 }
 
-test("E2: a phone fetches a picture in its own size and format, with a place kept for it", async ({
+test("E2: a phone loads a picture in its own size and format, with reserved space", async ({
   newVisitor,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test("E2: a phone fetches a picture in its own size and format, with a place kep
   phone.on("response", async (response) => {
     if (!response.url().includes("/storage/v1/")) return;
     const { "content-type": type = "" } = response.headers();
-    // Of one that was on its way when the window closed there is none.
+    // A response in flight when the window closed has no body.
     const body = await response.body().catch(() => undefined);
     if (body) fetched.push({ url: response.url(), type, bytes: body.byteLength });
   });
@@ -47,17 +47,17 @@ test("E2: a phone fetches a picture in its own size and format, with a place kep
     expect(type).toBe("image/avif");
     expect(bytes).toBeLessThan(80_000);
   }
-  // Four colours of it stand in the document, and nothing moves when it comes.
+  // Its colours are in the document as a placeholder, and its arrival causes no layout shift.
   await expect(first).toHaveAttribute("style", /linear-gradient\((#[0-9a-f]{6},?){4}\)/);
   await expect(first).toHaveAttribute("width", "2000");
   await expect(first).toHaveAttribute("fetchpriority", "high");
   expect(await shifts(phone)).toEqual([]);
-  // The others wait until they come near.
+  // The others load lazily.
   const pictures = await phone.locator(".tour img").count();
   expect(fetched.length).toBeLessThan(pictures / 3);
 });
 
-test("A11, A9: a picture says what is to be seen, in Spanish where nothing else was written, and keeps its point", async ({
+test("A11, A9: a picture has its alternative text, in Spanish if there is no translation, and keeps its focal point", async ({
   reader,
 }) => {
   const name = uniqueName("Encuadre");
@@ -87,7 +87,7 @@ test("A11, A9: a picture says what is to be seen, in Spanish where nothing else 
   await expect(french).toHaveCSS("object-position", "100% 50%");
 });
 
-test("A6: a link to one tour shows that tour elsewhere, and only while it is to be seen", async ({
+test("A6: a shared link displays its own tour, and only while it is visible", async ({
   request,
 }) => {
   const name = uniqueName("Compartido");
@@ -117,7 +117,7 @@ test("A6: a link to one tour shows that tour elsewhere, and only while it is to 
   expect(fallback.url()).toBe(`${site}/og-image.jpg`);
 });
 
-test("E2: the link to a tour is copied, and leads to it, with and without scripts", async ({
+test("E2: the link to a tour is copied, and works with and without scripts", async ({
   newVisitor,
   baseURL,
 }) => {

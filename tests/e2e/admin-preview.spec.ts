@@ -1,4 +1,4 @@
-/** Long, because preview and links are one pane beside the form. */
+/** Long, because preview and links share one pane. */
 import type { Page } from "@playwright/test";
 import { slowdown } from "../support/slowdown.ts";
 import { expectAccessible, ofTheme } from "./a11y.ts";
@@ -15,7 +15,10 @@ const title = (page: Page) => frame(page).getByRole("heading", { level: 1 });
 const links = (page: Page) => page.locator(".links summary");
 const phone = { width: 375, height: 800 };
 
-/** Makes a link in the open preview, and gives its address. */
+/**
+ * Creates a link in the open preview.
+ * @returns its address
+ */
 async function makeLink(page: Page, days = "Dura 1 día") {
   await links(page).click();
   await page.getByLabel("Cuánto dura el enlace").selectOption(days);
@@ -25,7 +28,7 @@ async function makeLink(page: Page, days = "Dura 1 día") {
   return address.inputValue();
 }
 
-test("K3: what is typed shows in the page beside the form before it is saved, and nowhere else", async ({
+test("K3: unsaved text is displayed in the preview beside the form, and nowhere else", async ({
   admin,
   reader,
 }) => {
@@ -48,7 +51,7 @@ test("K3: what is typed shows in the page beside the form before it is saved, an
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(renamed);
 });
 
-test("K3: a new entry with nothing in it has a preview, which follows from the first letter", async ({
+test("K3: a blank new entry has a preview, which follows from the first character", async ({
   admin,
 }) => {
   for (const [path, field] of [
@@ -57,7 +60,7 @@ test("K3: a new entry with nothing in it has a preview, which follows from the f
     ["blog", "Título"],
   ] as const) {
     await admin.goto(`/admin/${path}/new`);
-    // It is open from the second on: that is remembered.
+    // Open from the second entry on, because that is remembered.
     if (path === "tours") await open(admin);
     await expect(frame(admin).locator("main")).toBeVisible();
     await admin.getByLabel(field).first().fill("Empieza aquí");
@@ -69,7 +72,7 @@ test("K3: a new entry with nothing in it has a preview, which follows from the f
   await expect(admin.locator("iframe")).toHaveCount(0);
 });
 
-test("K3: the preview follows the language of the form, and has languages and widths of its own", async ({
+test("K3: the preview follows the language of the form, and has its own language and width settings", async ({
   admin,
 }) => {
   const tour = await insertTour({ name_en: "Delta by boat", name_fr: "Delta en bateau" });
@@ -93,15 +96,15 @@ test("K3: the preview follows the language of the form, and has languages and wi
     .locator("html")
     .evaluate((html) => html.scrollWidth);
   expect(wide).toBe(375);
-  // The menu is shut, as where scripts run.
+  // The menu is closed, as it is with scripts.
   await expect(frame(admin).getByRole("link", { name: "Destinations" }).first()).toBeHidden();
 });
 
-test("K3: the page keeps its place while one types, and its links lead nowhere", async ({
+test("K3: the preview keeps its scroll position while typing, and its links do not navigate", async ({
   admin,
   allow,
 }) => {
-  // Playwright listens in every frame for what is pressed.
+  // Playwright listens in every frame for presses.
   allow(
     "console: Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.",
   );
@@ -123,7 +126,7 @@ test("K3: the page keeps its place while one types, and its links lead nowhere",
   await expect(admin).toHaveURL(new RegExp(`/admin/tours/${tour.id}$`));
 });
 
-test("K3: a post's picture shows before it is uploaded, and a picture that was never chosen again does not", async ({
+test("K3: a post's picture is displayed before its upload, and one lost in a reload is not", async ({
   admin,
 }) => {
   const post = await insertPost();
@@ -140,7 +143,7 @@ test("K3: a post's picture shows before it is uploaded, and a picture that was n
   await expect(frame(admin).locator("img[src^='blob:']")).toHaveCount(0);
 });
 
-test("K3: on a phone the preview lies over the form, and Escape leads back to what was typed", async ({
+test("K3: on a phone the preview is a sheet over the form, and Escape returns to the typed text", async ({
   admin,
 }) => {
   await admin.setViewportSize(phone);
@@ -161,7 +164,7 @@ test("K3: on a phone the preview lies over the form, and Escape leads back to wh
   await expect(sheet).toBeHidden();
 });
 
-test("K3: the preview that lies over the form stays open beside it when a tablet is turned around, until it is closed", async ({
+test("K3: an open preview sheet stays open beside the form after a tablet is rotated, until it is closed", async ({
   admin,
 }) => {
   const [upright, across] = [
@@ -183,7 +186,7 @@ test("K3: the preview that lies over the form stays open beside it when a tablet
   await expect(admin.getByRole("dialog")).toHaveCount(0);
 });
 
-test("K3: everything about the preview is done by keyboard, and axe finds nothing in light and dark", async ({
+test("K3: the preview works by keyboard, and has no axe violations in light and dark", async ({
   admin,
 }) => {
   const tour = await insertTour({ name_en: "Delta by boat" });
@@ -212,7 +215,7 @@ test("K3: everything about the preview is done by keyboard, and axe finds nothin
   await expect(links(admin)).toBeFocused();
 });
 
-test("K3: a link shows a stranger the draft that is not saved, in each language, until it is revoked", async ({
+test("K3: a link displays the unsaved draft to others, in each language, until it is revoked", async ({
   admin,
   newVisitor,
   allow,
@@ -227,7 +230,7 @@ test("K3: a link shows a stranger the draft that is not saved, in each language,
   await expect(admin.getByText("1 activo")).toBeVisible();
   await admin.getByLabel("Nombre").fill("Escrito después");
 
-  // Nothing runs there that could be waited for.
+  // Without scripts there is no event to wait for.
   const stranger = await newVisitor({ baseURL: adminSite().url });
   await stranger.goto(address, { waitUntil: "commit" });
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(renamed);
@@ -250,7 +253,7 @@ test("K3: a link shows a stranger the draft that is not saved, in each language,
   expect((await readTour(tour.name)).name).toBe(tour.name);
 });
 
-test("K3: on a phone, what became of making or revoking a link is said in the sheet, and links that cannot be read are no none", async ({
+test("K3: on a phone the sheet displays the result of creating or revoking a link; links that fail to load are an error", async ({
   admin,
   allow,
 }) => {
@@ -289,7 +292,7 @@ test("K3: on a phone, what became of making or revoking a link is said in the sh
   await expect(links(admin)).toHaveText("Enlace para enseñarlo");
 });
 
-test("K3: a link that has expired leads to the page of what is not there", async ({
+test("K3: an expired link displays the page for missing content", async ({
   admin,
   newVisitor,
   allow,
@@ -311,7 +314,7 @@ test("K3: a link that has expired leads to the page of what is not there", async
   await expect(stranger.getByText(post.title)).toHaveCount(0);
 });
 
-test("K3: a server that does not answer is said, what was shown stays, and it goes on by itself or when asked", async ({
+test("K3: without response the preview displays an error and its last state, and continues by itself or by a press", async ({
   admin,
   allow,
 }) => {
@@ -334,7 +337,7 @@ test("K3: a server that does not answer is said, what was shown stays, and it go
   await expect(alert).toHaveCount(0);
 });
 
-test("K3: the newest text wins where an older answer is slow", async ({ admin }) => {
+test("K3: the latest text wins over a slow older response", async ({ admin }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   await open(admin);
@@ -356,7 +359,7 @@ test("K3: the newest text wins where an older answer is slow", async ({ admin })
   expect(requests).toBe(2);
 });
 
-test("K3: the page follows what is typed within half a second", async ({ admin }) => {
+test("K3: the preview follows typing within half a second", async ({ admin }) => {
   const day = (at: number) => ({
     ...{ day: at, title_es: `Día de río ${at}`, description_es: "Arena. ".repeat(60) },
     ...{ description_en: "", description_fr: "" },

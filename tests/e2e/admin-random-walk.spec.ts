@@ -9,7 +9,7 @@ import { insertPost } from "./post-pages.ts";
 import { slowNetwork, walk, watchFrames } from "./random-walk.ts";
 import { insertTour } from "./tour-pages.ts";
 
-// Its frames are watched by a script, which no other test is to inherit.
+// A session of its own: its frames are watched by a script.
 test.use({ sharedSession: false });
 
 const tables = { tours: "tours", destinations: "destinations", blog: "blog_posts" } as const;
@@ -39,7 +39,10 @@ interface Entry extends Named {
   section: string;
 }
 
-/** Something in every list, and the entries that there are. */
+/**
+ * Something in every list.
+ * @returns the entries
+ */
 async function fillLists(): Promise<Entry[]> {
   await insertTour();
   await insertDestination();
@@ -58,7 +61,7 @@ async function fillLists(): Promise<Entry[]> {
 const sectionsOf = (entries: readonly Entry[]) =>
   Object.fromEntries(entries.map(({ id, section }) => [id, section]));
 
-/** Nothing is on its way, and the heading is that of the address. */
+/** Nothing is loading, and the heading matches the address. */
 const checkHeading = (entries: readonly Entry[]) => async (page: Page) => {
   const { pathname } = new URL(page.url());
   const id = pathname.match(/[\da-f-]{36}/)?.[0];
@@ -70,7 +73,7 @@ const checkHeading = (entries: readonly Entry[]) => async (page: Page) => {
   expect(await page.locator("#main h1").textContent({ timeout: 1000 })).toMatch(expected);
 };
 
-/** @param rounds each with a cache of its own, which a full load empties */
+/** @param rounds each with its own cache, which a full page load clears */
 async function walkPanel(
   page: Page,
   random: Random,
@@ -93,7 +96,7 @@ async function walkPanel(
   }
 }
 
-test("H5: from each list of entries to each other one by a click, no row of the first is shown", async ({
+test("H5: a click from one list of entries to another never displays rows of the first", async ({
   admin,
 }) => {
   const faults = await watchFrames(admin, sectionsOf(await fillLists()));
@@ -148,8 +151,14 @@ for (const { page, shown, choice, to, request, tag } of [
     await expect(admin.locator(shown)).not.toHaveCount(0);
   });
 
-test("A14, H3: a random walk through the panel by clicks, back and forward, on a slow network, shows every page as its own", async ({
+test("A14, H3: a random walk by clicks, back and forward on a slow network displays every page as its own", async ({
   admin,
 }) => {
   await walkPanel(admin, freshRandom(), { rounds: 2, steps: 25 });
+});
+
+test("A14, H3: a long random walk displays every page as its own", {
+  tag: "@deep",
+}, async ({ admin }) => {
+  await walkPanel(admin, freshRandom(), { rounds: 6, steps: 40 });
 });

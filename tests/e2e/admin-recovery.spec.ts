@@ -4,7 +4,7 @@ import { expect, signedInStorage, test } from "./admin.ts";
 import { administrator } from "./administrator.ts";
 import { startOwnPanel } from "./own-panel.ts";
 
-// One after the other: they share an account, and change its password.
+// Serial: the tests share an account and change its password.
 test.describe.configure({ mode: "default" });
 
 let panel: Awaited<ReturnType<typeof startOwnPanel>>;
@@ -29,7 +29,7 @@ async function askForMail(page: Page, email: string) {
 const answer = (page: Page) =>
   page.getByText("Si hay una cuenta con ese correo, te hemos enviado un enlace");
 
-/** The mail that the panel sends next. */
+/** The next mail that the panel sends. */
 async function nextMail(page: Page, email = account.email) {
   const before = (await panel.mails()).length;
   await askForMail(page, email);
@@ -49,7 +49,7 @@ async function choosePassword(page: Page, password: string, repeated = password)
   await page.getByRole("button", { name: "Guardar contraseña" }).click();
 }
 
-/** The same link as older mails have it: a GET of the backend, which mail scanners open as well. */
+/** The same link in the format of older mails: a GET of the backend, which mail scanners open as well. */
 function asOlderLink(link: string): string {
   const fields = new URLSearchParams(new URL(link).hash.slice(1));
   fields.set("token", fields.get("token_hash") ?? "");
@@ -75,7 +75,7 @@ it("I4: a forgotten password: mail, link, new password, panel", async ({ own, al
   await own.goto(asOlderLink(mail.link));
   await openLink(own).click();
   await expect(own.getByText(`Para la cuenta ${account.email}.`)).toBeVisible();
-  // The tokens of the link stay nowhere: not in the address, and not behind the back button.
+  // The tokens of the link are neither in the address nor in the history.
   expect(own.url()).toBe(`${panel.url}/admin/reset`);
   expect(await own.evaluate(() => history.length)).toBe(steps + 1);
   await own.reload();

@@ -6,7 +6,7 @@ import { startOwnPanel } from "./own-panel.ts";
 import { ageSession } from "./stored-session.ts";
 import { fillTour, insertTour, save, saveButton } from "./tour-pages.ts";
 
-// One after the other: they share an account, and take its role and sessions away.
+// Serial: the tests share an account, and remove its role and sessions.
 test.describe.configure({ mode: "default" });
 
 let panel: Awaited<ReturnType<typeof startOwnPanel>>;
@@ -44,7 +44,7 @@ it("H2: a session that was revoked in the middle of a form: signing in again sav
   await panel.revokeSessions();
   await ageSession(own, saveButton(own));
   await expect(again(own)).toBeVisible();
-  // From the second on, Chrome does not ask whether it may close the dialog.
+  // From the second Escape on, Chrome fires no cancelable event.
   for (let press = 0; press < 3; press += 1) await own.keyboard.press("Escape");
   await expect(again(own)).toBeVisible();
   await signInAgain(own, "no es esta");
@@ -75,7 +75,7 @@ it("H2, H13: what was given up when the session ended is not saved by the next s
   await expect(own.getByText("Nada coincide con lo que buscas.")).toBeVisible();
 });
 
-/** What is refused once the session has ended, begun by who still has a page of before. */
+/** Actions that are refused after the session has ended, on a page that was loaded before. */
 const refused: Record<
   string,
   { begin: (page: Page) => Promise<Locator>; said: RegExp; status: string }
@@ -196,7 +196,7 @@ it("H2: a session that was revoked, with nothing to lose: the login, and back", 
   allow("400 /auth/v1/token");
   await own.goto("/admin/tours");
   await expect(own.getByText(/\d+ tours?, por nombre/)).toBeVisible();
-  // The next page asks as nobody until it gives way to the login; whether it is answered before is chance.
+  // The next page sends anonymous requests until it redirects; whether they get a response varies.
   await own.route("**/rest/v1/**", (route) =>
     route.request().headers().authorization === `Bearer ${panel.publishableKey}`
       ? route.abort("aborted")

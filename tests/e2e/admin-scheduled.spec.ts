@@ -1,14 +1,14 @@
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { insertPost } from "./post-pages.ts";
 
-/** The date of a post as it is stored. */
+/** Stored publication date of a post. */
 async function publishedAt(id: string) {
   const posts = adminDatabase().from("blog_posts").select("published_at").eq("id", id);
   const { data } = await posts.single().throwOnError();
   return data.published_at && new Date(data.published_at).toISOString();
 }
 
-test("K4: in the list, a post with a date to come is marked with its time, others as what they are", async ({
+test("K4: the list displays the time of a scheduled post, and the state of others", async ({
   admin,
 }) => {
   const about = uniqueName("Plan");
@@ -24,7 +24,7 @@ test("K4: in the list, a post with a date to come is marked with its time, other
   await admin.goto(`/admin/blog?q=${encodeURIComponent(about)}`);
   const badges = (name: string) =>
     admin.locator(".rows > li").filter({ hasText: name }).locator(".badge").first();
-  // Half past six in UTC is half past eight in Johannesburg.
+  // 08:30 in Johannesburg is 06:30 in UTC.
   await expect(badges("mañana")).toHaveText("Programado: 01/03/2040 08:30");
   await expect(badges("ayer")).toHaveText("Publicado");
   await expect(badges("guardado")).toHaveText("Borrador");
@@ -32,7 +32,7 @@ test("K4: in the list, a post with a date to come is marked with its time, other
   await expect(admin.locator(".rows > li h2")).toHaveText([`${about} mañana`]);
 });
 
-test("K4: the form says in words when a post comes out, and a visitor sees it from then on, not before", async ({
+test("K4: the form displays when a post is published, and visitors see it from then on", async ({
   admin,
   reader,
 }) => {
@@ -66,20 +66,18 @@ test("K4: the form says in words when a post comes out, and a visitor sees it fr
   }).toPass();
 });
 
-test("K4: of a date that is there, another year is typed by keyboard, digit by digit, and saved", async ({
-  admin,
-}) => {
+test("K4: the year of an existing date is typed by keyboard and saved", async ({ admin }) => {
   const post = await insertPost({ published_at: "2026-11-20T09:06:00Z" });
   await admin.goto(`/admin/blog/${post.id}`);
   const date = admin.getByLabel("Fecha de publicación");
   await expect(date).toHaveValue("2026-11-20T11:06");
   await date.click({ position: { x: 20, y: 20 } });
-  // Day and month, in whatever order.
+  // Day and month, in any order.
   await admin.keyboard.press("ArrowRight");
   await admin.keyboard.press("ArrowRight");
   await admin.keyboard.type("2027");
   await expect(date).toHaveValue("2027-11-20T11:06");
-  // After four digits it is the hour's turn.
+  // After four digits the cursor moves on to the hour.
   await admin.keyboard.type("08");
   await expect(date).toHaveValue("2027-11-20T08:06");
   await admin.getByRole("button", { name: "Guardar", exact: true }).click();
@@ -87,9 +85,7 @@ test("K4: of a date that is there, another year is typed by keyboard, digit by d
   expect(await publishedAt(post.id)).toBe("2027-11-20T06:06:00.000Z");
 });
 
-test("K4: a date that is half typed is not saved, neither as none nor as the one before, until it is whole or empty", async ({
-  admin,
-}) => {
+test("K4: an incomplete date is not saved until it is complete or blank", async ({ admin }) => {
   const at = "2026-11-20T09:06:00.000Z";
   const post = await insertPost({ published_at: at });
   await admin.goto(`/admin/blog/${post.id}`);
@@ -112,7 +108,7 @@ test("K4: a date that is half typed is not saved, neither as none nor as the one
   await expect(date).toHaveAccessibleDescription(/Completa la fecha y la hora/);
   expect(await publishedAt(post.id)).toBe(at);
   await toYear();
-  // Day, month and hour are those of before.
+  // Day, month and hour are unchanged.
   await admin.keyboard.type("2028");
   await expect(date).toHaveValue("2028-11-20T11:06");
   await expect(date).not.toHaveAccessibleDescription(/Completa/);

@@ -20,16 +20,14 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** What supabase-js stores in the browser. */
+/** The session that supabase-js stores in the browser. */
 const storedSession = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token"));
     return key ? JSON.parse(localStorage.getItem(key) ?? "null") : null;
   });
 
-test("H1: e-mail and password are required, and what is missing is said beside it", async ({
-  reader,
-}) => {
+test("H1: e-mail and password are required, and a missing one has an error", async ({ reader }) => {
   await reader.goto("/admin/login");
   const email = reader.getByLabel("Correo electrónico");
   const password = reader.getByLabel("Contraseña");
@@ -45,7 +43,7 @@ test("H1: e-mail and password are required, and what is missing is said beside i
   await expect(reader).toHaveURL(/\/admin\/login$/);
 });
 
-test("H1: the pages in front of the panel, on an upright tablet, fill its window", async ({
+test("H1: the sign-in pages fill the window of a tablet in portrait orientation", async ({
   reader,
 }) => {
   await reader.setViewportSize({ width: 768, height: 1024 });
@@ -56,7 +54,7 @@ test("H1: the pages in front of the panel, on an upright tablet, fill its window
   }
 });
 
-test("H1: a wrong password: the provider's message in a toast, and the form as it was", async ({
+test("H1: a wrong password displays Auth's message in a toast, and keeps the form", async ({
   reader,
   allow,
 }) => {
@@ -70,7 +68,7 @@ test("H1: a wrong password: the provider's message in a toast, and the form as i
   await expect(signInButton(reader)).toHaveText("Ingresar");
 });
 
-test("H1: a server that does not answer is told apart from a wrong password", async ({
+test("H1: a server without response has another message than a wrong password", async ({
   reader,
   allow,
 }) => {
@@ -81,7 +79,7 @@ test("H1: a server that does not answer is told apart from a wrong password", as
   await expect(reader.getByRole("alert")).toContainText("El servidor no contesta.");
 });
 
-test("H1: signing in says so while busy, greets, and leads to where one wanted to go", async ({
+test("H1: signing in displays its progress and a greeting, and returns to the requested page", async ({
   reader,
 }) => {
   await reader.goto("/es/about");
@@ -100,12 +98,12 @@ test("H1: signing in says so while busy, greets, and leads to where one wanted t
     reader.getByText(/Bienvenido\s*Ingresando al panel de administración\.\.\./),
   ).toBeVisible();
   await expect(reader).toHaveURL(/\/admin\/contacts\?sort=oldest$/);
-  // The login leaves no step for the back button.
+  // The login replaces its history entry.
   await reader.goBack();
   await expect(reader).toHaveURL(/\/es\/about$/);
 });
 
-test("H1: an administrator who opens the login goes on to the panel", { tag: "@deep" }, async ({
+test("H1: the login redirects an administrator to the panel", { tag: "@deep" }, async ({
   admin,
 }) => {
   await admin.goto("/admin/login");
@@ -113,7 +111,7 @@ test("H1: an administrator who opens the login goes on to the panel", { tag: "@d
   await expect(admin.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
 });
 
-test("H2: the session is stored in the browser and outlives a reload", async ({ admin }) => {
+test("H2: the session is stored in the browser and survives a reload", async ({ admin }) => {
   await admin.goto("/admin/tours");
   expect(await storedSession(admin)).toMatchObject({
     access_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -127,7 +125,7 @@ test("H2: the session is stored in the browser and outlives a reload", async ({ 
   await expect(admin.getByRole("heading", { name: "Tours", exact: true })).toBeVisible();
 });
 
-test("H2: a token that has expired is replaced by itself, on loading and in the middle", {
+test("H2: an expired token is refreshed automatically, on loading and later", {
   tag: "@deep",
 }, async ({ admin }) => {
   await admin.goto("/admin/tours");
@@ -143,9 +141,9 @@ test("H2: a token that has expired is replaced by itself, on loading and in the 
   await expect.poll(async () => (await storedSession(admin)).refresh_token).not.toBe(second);
 });
 
-/** From now on the backend takes this token for expired, as a server with a faster clock would. */
+/** The backend treats this token as expired from now on, like a server with a faster clock. */
 async function refuse(page: Page, token: string, before?: (request: Request) => Promise<void>) {
-  // A token that replaces it within the second that it was made in would be the same.
+  // A token that is refreshed within the same second would be identical.
   const { iat } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(iat);
   const answer = (status: number, json: object) => async (route: Route, request: Request) => {
@@ -159,7 +157,7 @@ async function refuse(page: Page, token: string, before?: (request: Request) => 
   await page.route("**/auth/v1/user", answer(403, bad));
 }
 
-test("H2: where this machine's clock is slow, a refused request is repeated with a new token", {
+test("H2: with a slow local clock, a refused request is repeated with a new token", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("401 /rest/v1/tours", "403 /auth/v1/user");
@@ -170,7 +168,7 @@ test("H2: where this machine's clock is slow, a refused request is repeated with
   await expect(admin.getByText(/\d+ tours?, por nombre/)).toBeVisible();
 });
 
-test("H2: a refusal that comes after the token was replaced has its request repeated as well", {
+test("H2: a request that is refused after the token was refreshed is repeated as well", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("401 /rest/v1/tours", "403 /auth/v1/user");
@@ -178,7 +176,7 @@ test("H2: a refusal that comes after the token was replaced has its request repe
   const { access_token: old } = await storedSession(admin);
   const { promise: replaced, resolve: noteReplaced } = Promise.withResolvers<void>();
   await refuse(admin, old, async (request) => {
-    // The menu's counts are refused at once, the list's rows when that has long been put right.
+    // The menu's counts are refused at once, the list's rows after the refresh.
     if (request.url().includes("select=id")) await replaced;
   });
   await admin.goto("/admin/tours");
@@ -187,7 +185,7 @@ test("H2: a refusal that comes after the token was replaced has its request repe
   await expect(admin.getByText(/\d+ tours?, por nombre/)).toBeVisible();
 });
 
-test("H2: a role that cannot be looked up opens nothing, and can be asked for again", {
+test("H2: a role that cannot be looked up opens nothing, and the check can be repeated", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("500 /rest/v1/user_roles");
@@ -202,7 +200,7 @@ test("H2: a role that cannot be looked up opens nothing, and can be asked for ag
   await expect(admin).toHaveURL(/\/admin\/tours$/);
 });
 
-test("H3: without a session every page of the panel leads to the login, after a spinner", async ({
+test("H3: without a session every page of the panel redirects to the login, after a spinner", async ({
   reader,
 }) => {
   const html = await (await reader.request.get("/admin/tours")).text();
@@ -215,7 +213,7 @@ test("H3: without a session every page of the panel leads to the login, after a 
   }
 });
 
-test("H3: the navigation leads everywhere and says where one is", async ({ admin }) => {
+test("H3: the navigation links to all sections and marks the current one", async ({ admin }) => {
   await admin.goto("/admin");
   const rail = admin.getByRole("navigation", { name: "Administración" });
   for (const [name, path] of [
@@ -232,12 +230,12 @@ test("H3: the navigation leads everywhere and says where one is", async ({ admin
   }
 });
 
-test("H3: signing out says so, and ends the session in every tab", async ({ admin }) => {
+test("H3: signing out displays a message, and ends the session in every tab", async ({ admin }) => {
   await admin.goto("/admin/contacts");
   const other = await openTab(admin.context());
   await other.goto("/admin/tours");
   await expect(other.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
-  // What it still asks for would be refused.
+  // Later requests would be refused.
   await other.waitForLoadState("networkidle");
   await admin.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(admin.getByText(/Sesión cerrada\s*Has cerrado sesión correctamente/)).toBeVisible();
@@ -246,19 +244,19 @@ test("H3: signing out says so, and ends the session in every tab", async ({ admi
   await expect.poll(() => storedSession(admin)).toBeNull();
 
   await signIn(admin);
-  // Who left goes to the beginning, who was only taken along goes back.
+  // A deliberate sign-out goes to the dashboard at the next sign-in, other tabs return to their page.
   await expect(admin).toHaveURL(/\/admin$/);
   await expect(other).toHaveURL(/\/admin\/tours$/);
 });
 
-test("H3: signing out gives up what is still being asked, in every tab", { tag: "@deep" }, async ({
+test("H3: signing out cancels requests in flight, in every tab", { tag: "@deep" }, async ({
   admin,
 }) => {
   const context = admin.context();
   const count = /\/rest\/v1\/contact_submissions\?select=\*&limit=1$/;
   let givenUp = 0;
   context.on("requestfailed", (request) => count.test(request.url()) && givenUp++);
-  // Answered once the session has ended, it would be refused.
+  // After the session has ended, it would be refused.
   await context.route(count, () => {});
   await admin.goto("/admin/tours");
   const other = await openTab(context);
@@ -270,10 +268,7 @@ test("H3: signing out gives up what is still being asked, in every tab", { tag: 
   await expect.poll(() => givenUp).toBe(2);
 });
 
-test("H3: signing out works without a server as well", { tag: "@deep" }, async ({
-  admin,
-  allow,
-}) => {
+test("H3: signing out works without a server", { tag: "@deep" }, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /auth/v1/logout");
   await admin.goto("/admin/contacts");
   await admin.route("**/auth/v1/**", (route) => route.abort());

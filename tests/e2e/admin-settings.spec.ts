@@ -6,7 +6,7 @@ import { say } from "./pages.ts";
 import { impostor, picture } from "./pictures.ts";
 import { save, tab } from "./tour-pages.ts";
 
-// They all change the one row.
+// Serial: all tests change the same row.
 test.describe.configure({ mode: "default" });
 
 async function readSettings() {
@@ -19,7 +19,7 @@ async function newPartner(admin: Page) {
   return admin.getByRole("group", { name: /^Colaborador \d+$/ }).last();
 }
 
-test("K9: the company's facts are there, are changed in the form, and stay in it", async ({
+test("K9: the company's data are displayed, changed in the form, which stays open", async ({
   admin,
 }) => {
   const before = await readSettings();
@@ -49,7 +49,7 @@ test("K9: the company's facts are there, are changed in the form, and stay in it
     terms_en: "A deposit, then the rest.",
     opening_hours: [...before.opening_hours, { days: ["Sunday"], opens: "10:00", closes: "12:30" }],
   });
-  // Once more, over what it has just written.
+  // Again, over its own save.
   await admin.getByLabel("Teléfono").fill(before.phone);
   await save(admin);
   await expect.poll(async () => (await readSettings()).phone).toBe(before.phone);
@@ -58,7 +58,7 @@ test("K9: the company's facts are there, are changed in the form, and stay in it
   await expect(admin.getByLabel("Condiciones de reserva")).toHaveValue("A deposit, then the rest.");
 });
 
-test("K9: what cannot be is refused beside its field; leaving asks, and the other page is a step away", async ({
+test("K9: invalid values have errors at their fields; leaving asks first, and the other page is linked", async ({
   admin,
 }) => {
   const before = await readSettings();
@@ -91,7 +91,7 @@ test("K9: what cannot be is refused beside its field; leaving asks, and the othe
   expect(await readSettings()).toEqual(before);
 });
 
-test("K9: a partner's logo is uploaded in the settings, and stands on the home page once it is saved", async ({
+test("K9: a partner's logo is uploaded in the settings, and displayed on the home page after a save", async ({
   admin,
   allow,
   reader,
@@ -125,7 +125,7 @@ test("K9: a partner's logo is uploaded in the settings, and stands on the home p
   await adminDatabase().from("site_settings").update({ partners }).eq("id", true).throwOnError();
 });
 
-test("K9: a logo whose upload stalls can be cancelled", async ({ admin }) => {
+test("K9: a stalled upload of a logo can be cancelled", async ({ admin }) => {
   await admin.goto("/admin/settings");
   const partner = await newPartner(admin);
   await holdRequests(admin, "**/storage/v1/object/**/*.png");
@@ -135,7 +135,7 @@ test("K9: a logo whose upload stalls can be cancelled", async ({ admin }) => {
   await expect(partner.getByRole("textbox", { name: "Logotipo" })).toHaveValue("");
 });
 
-test("K9: a logo that was uploaded is removed again when the settings are left without saving", async ({
+test("K9: an uploaded logo is removed if the settings are left without saving", async ({
   admin,
 }) => {
   const before = await readSettings();
@@ -152,9 +152,9 @@ test("K9: a logo that was uploaded is removed again when the settings are left w
   expect(await readSettings()).toEqual(before);
 });
 
-test("K9, H11: of two who change the settings, the second is told", { tag: "@deep" }, async ({
-  admin,
-}) => {
+test("K9, H11: of two people who change the settings, the second gets a conflict", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const before = await readSettings();
   await admin.goto("/admin/settings");
   await admin.getByLabel("Calle y número").fill("La mía");
@@ -167,7 +167,7 @@ test("K9, H11: of two who change the settings, the second is told", { tag: "@dee
   expect(await readSettings()).toMatchObject({ street: "La mía", city: before.city });
 });
 
-test("K9, H11: settings whose saving got no answer, saved again with more, are saved and nobody else is blamed", async ({
+test("K9, H11: settings saved without response, then saved again with more changes, cause no conflict", async ({
   admin,
   allow,
 }) => {
@@ -184,7 +184,7 @@ test("K9, H11: settings whose saving got no answer, saved again with more, are s
   expect(await readSettings()).toMatchObject({ street: "Sin respuesta 1", city: "Durban" });
 });
 
-test("K9, H11: settings that cannot be saved stay in the form, and why is said", async ({
+test("K9, H11: settings that cannot be saved stay in the form, and the reason is displayed", async ({
   admin,
   allow,
 }) => {
@@ -201,7 +201,7 @@ test("K9, H11: settings that cannot be saved stay in the form, and why is said",
   await expect(admin.getByLabel("Calle y número")).toHaveValue("Calle sin guardar");
 });
 
-test("K9: the settings are accessible in either theme and on a phone", { tag: "@deep" }, async ({
+test("K9: the settings are accessible in both themes and on a phone", { tag: "@deep" }, async ({
   admin,
 }) => {
   await admin.emulateMedia({ colorScheme: "light" });

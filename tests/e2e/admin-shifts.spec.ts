@@ -6,7 +6,7 @@ import { insertEnquiries, insertMails } from "./contact-pages.ts";
 import { measureShifts, shifts } from "./shifts.ts";
 import { insertTour } from "./tour-pages.ts";
 
-/** Of what `insertWork` made. */
+/** Pages of the rows that `insertWork` creates. */
 const pathsOf = {
   "a message": ({ enquiry }: Work) => `/admin/contacts?message=${enquiry}`,
   "a tour's form": ({ tour }: Work) => `/admin/tours/${tour}`,
@@ -32,7 +32,7 @@ const paths = [
 ];
 const inEachRun = paths.slice(0, 3);
 
-/** What the panel has something to say of: a message without an answer, its mail not sent, a tour not translated. */
+/** Rows that the panel displays notices for: an unanswered message, its unsent mail, an untranslated tour. */
 async function insertWork(): Promise<Work> {
   const about = uniqueName("Tarde");
   const enquiries = await insertEnquiries(about, [{ created_at: "2020-01-01T06:00:00Z" }]);
@@ -54,7 +54,7 @@ interface Work {
   tour: string;
 }
 
-/** Each answer comes after the one before, in the order that they were asked for. */
+/** Delivers responses one after the other, in the order of the requests. */
 async function delayAnswers(page: Page) {
   let asked = 0;
   await page.route(/\/(rest|auth|storage|functions)\/v1\//, async (route) => {

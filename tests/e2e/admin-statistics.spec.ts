@@ -7,7 +7,7 @@ import { insertTour } from "./tour-pages.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** So many days ago in Johannesburg, two hours ahead of Greenwich in summer and winter. */
+/** Date some days ago in Johannesburg, which is always UTC+2. */
 const daysAgo = (days: number) =>
   new Date(Date.now() + 2 * 3_600_000 - days * dayMs).toISOString().slice(0, 10);
 
@@ -30,7 +30,7 @@ const row = (page: Page, panel: string, name: string) =>
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name }) });
 
-test("K11: statistics before anybody came, opened from the navigation, say so", async ({
+test("K11: statistics without data, opened from the navigation, display a note", async ({
   admin,
 }) => {
   await forgetViews();
@@ -48,7 +48,7 @@ test("K11: statistics before anybody came, opened from the navigation, say so", 
   await expect(admin.getByRole("img", { name: /^Visitas por semana/ })).toHaveCount(0);
 });
 
-test("K11: what was seen and written, opened, stands in charts and tables, by page, tour and language", async ({
+test("K11: views and enquiries are displayed in charts and tables, by page, tour and language", async ({
   admin,
 }) => {
   await forgetViews();
@@ -57,7 +57,7 @@ test("K11: what was seen and written, opened, stands in charts and tables, by pa
   await addViews("/", { es: 20, fr: 900 }, 7);
   await addViews("/tours/ya-no-existe", { en: 2 }, 7);
   await addViews("/", { es: 600 }, 28);
-  // Long before, so that all of the time before was counted.
+  // Long before, so that the whole previous period was counted.
   await addViews("/", { es: 1 }, 200);
   const now = new Date().toISOString();
   await insertEnquiries(uniqueName("Lucía"), [
@@ -99,7 +99,7 @@ test("K11: what was seen and written, opened, stands in charts and tables, by pa
   ]);
 });
 
-test("K11: the period, chosen by keyboard, stands in the address, and a reload keeps it", async ({
+test("K11: the period, chosen by keyboard, is in the address, and survives a reload", async ({
   admin,
 }) => {
   await forgetViews();
@@ -126,7 +126,7 @@ test("K11: the period, chosen by keyboard, stands in the address, and a reload k
   await expect(period).toHaveValue("4w");
 });
 
-test("K11: statistics that cannot be read say so, and can be asked again", async ({
+test("K11: statistics that fail to load display an error and a retry button", async ({
   admin,
   allow,
 }) => {
@@ -143,7 +143,7 @@ test("K11: statistics that cannot be read say so, and can be asked again", async
   await expect(row(admin, "Páginas más vistas", "Blog")).toBeVisible();
 });
 
-test("K11: full statistics with the longest names: axe finds nothing in either theme, nothing overflows on a phone", async ({
+test("K11: full statistics with long names have no axe violations and fit a phone", async ({
   admin,
 }) => {
   await forgetViews();
@@ -172,7 +172,7 @@ test("K11: full statistics with the longest names: axe finds nothing in either t
   await expectAccessible(admin, "statistics on a phone", ofWidth);
 });
 
-test("K11: a page that was prefetched, gone to, is told to the server, and one that is asked for is not told twice", async ({
+test("K11: a view of a prefetched page is reported to the server, and a view of a loaded page is not reported twice", async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 375, height: 800 } });

@@ -1,7 +1,7 @@
 import { expect, test, uniqueName } from "./admin.ts";
 import { fillTour, insertTour, readTour, save, saveAndReturn, tab } from "./tour-pages.ts";
 
-test("H6: the tabs are the page's only ones, keep one state, and say how complete each language is", async ({
+test("H6: the tabs keep one state, and display the completeness of each language", async ({
   admin,
   reader,
 }) => {
@@ -53,7 +53,7 @@ test("H6: arrow keys move between the tabs", async ({ admin }) => {
   await expect(tab(admin, "ES")).toBeFocused();
 });
 
-test("H8: days are added after the last, renumbered when one goes, and make the duration", async ({
+test("H8: days are appended, renumbered after a removal, and determine the duration", async ({
   admin,
   reader,
 }) => {
@@ -77,7 +77,7 @@ test("H8: days are added after the last, renumbered when one goes, and make the 
   await expect(admin.getByRole("button", { name: "Deshacer: has quitado el día 2" })).toBeFocused();
   await expect(admin.getByLabel("Duración (días)")).toHaveValue("3");
 
-  // Buttons, which keep the focus on what they move, and the mouse.
+  // By buttons, which keep the focus on the moved item, and by mouse.
   await admin.getByRole("button", { name: "Subir el día 2" }).click();
   await expect(admin.getByLabel("Día 1", { exact: true })).toHaveValue("Mar");
   await expect(admin.getByRole("button", { name: "Bajar el día 1" })).toBeFocused();
@@ -104,7 +104,7 @@ test("H8: days are added after the last, renumbered when one goes, and make the 
   await expect(reader.locator("#days").getByRole("listitem")).toHaveCount(3);
 });
 
-test("H8: what is included and what is not, for each language, in the order one likes", async ({
+test("H8: included and excluded services are edited per language and reordered", async ({
   admin,
 }) => {
   const name = uniqueName("Servicios");
@@ -133,7 +133,7 @@ test("H8: what is included and what is not, for each language, in the order one 
   expect(tour.excluded_services).toEqual(["Vuelos"]);
 });
 
-test("H8: a long service on a phone is seen whole, pasted lines become one, and Enter saves nothing", async ({
+test("H8: a long service is fully visible on a phone, pasted lines are joined, and Enter saves nothing", async ({
   admin,
 }) => {
   await admin.setViewportSize({ width: 375, height: 800 });
@@ -157,7 +157,7 @@ test("H8: a long service on a phone is seen whole, pasted lines become one, and 
   expect((await readTour(name)).included_services).toEqual([service]);
 });
 
-test("H8: what cannot be is refused beside its field, and nothing is saved", async ({ admin }) => {
+test("H8: invalid values have errors at their fields, and nothing is saved", async ({ admin }) => {
   const name = uniqueName("Rechazado");
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
@@ -186,14 +186,14 @@ test("H8: what cannot be is refused beside its field, and nothing is saved", asy
   expect(await readTour(name)).toMatchObject({ price_per_person: 5850, min_group_size: 2 });
 });
 
-test("H8: a slug is brought into form instead of refused", async ({ admin }) => {
+test("H8: a malformed slug is normalised", async ({ admin }) => {
   await admin.goto("/admin/tours/new");
   await admin.getByLabel("Dirección en la web").fill("Con Espacios/");
   await admin.getByLabel("Nombre").focus();
   await expect(admin.getByLabel("Dirección en la web")).toHaveValue("con-espacios");
 });
 
-test("H8: a price is stored as Spanish writes it, shown as understood, and refused where it is not", async ({
+test("H8: a price is parsed from Spanish notation, echoed, and refused if it is invalid", async ({
   admin,
 }) => {
   const name = uniqueName("Precio");
@@ -232,7 +232,7 @@ test("H8: a price is stored as Spanish writes it, shown as understood, and refus
   await expect(admin.getByText("Sin cambios")).toBeVisible();
 });
 
-test("H8: two hundred days are more than a tour may have", { tag: "@deep" }, async ({ admin }) => {
+test("H8: two hundred days exceed the maximum", { tag: "@deep" }, async ({ admin }) => {
   const tour = await insertTour({
     itinerary: Array.from({ length: 120 }, (_, at) => ({
       day: at + 1,
@@ -249,7 +249,7 @@ test("H8: two hundred days are more than a tour may have", { tag: "@deep" }, asy
   await saveAndReturn(admin);
 });
 
-test("H5: a problem on another tab opens that tab, with the focus in the field", async ({
+test("H5: an error on another tab opens that tab, and its field has the focus", async ({
   admin,
 }) => {
   await admin.goto("/admin/tours/new");
@@ -267,9 +267,7 @@ test("H5: a problem on another tab opens that tab, with the focus in the field",
   await saveAndReturn(admin);
 });
 
-test("H5: the slug comes from the Spanish name, is free, and can be written by hand", async ({
-  admin,
-}) => {
+test("H5: the slug is generated from the Spanish name, unique, and editable", async ({ admin }) => {
   const id = uniqueName("").trim();
   const name = `El Cañón: ¡Ñandú & Río! ${id}`;
   const slug = `el-canon-nandu-rio-${id}`;
@@ -278,11 +276,11 @@ test("H5: the slug comes from the Spanish name, is free, and can be written by h
   await expect(admin.getByLabel("Dirección en la web")).toHaveValue(slug);
   await saveAndReturn(admin);
 
-  // The same name once more: the next free slug.
+  // The same name again: the next free slug.
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
   await expect(admin.getByLabel("Dirección en la web")).toHaveValue(`${slug}-2`);
-  // By hand, one that is taken: said at once, and refused.
+  // A taken slug by hand: an error at once, and the save is refused.
   await admin.getByLabel("Dirección en la web").fill(slug);
   await expect(admin.getByText("Esta dirección ya la usa otra entrada")).toBeVisible();
   await save(admin);
@@ -292,7 +290,7 @@ test("H5: the slug comes from the Spanish name, is free, and can be written by h
   await saveAndReturn(admin);
 });
 
-test("H5: a slug that is taken between looking and saving moves on by itself", {
+test("H5: a slug that is taken just before the save is replaced by the next free one", {
   tag: "@deep",
 }, async ({ admin }) => {
   const name = uniqueName("Carrera");

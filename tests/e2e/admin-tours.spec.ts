@@ -1,7 +1,7 @@
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { readTour } from "./tour-pages.ts";
 
-test("H5: a tour is created, listed, shown at once on the site, and deleted after a question", async ({
+test("H5: a tour is created, listed, visible on the site at once, and deleted after a confirmation", async ({
   admin,
   reader,
 }) => {

@@ -19,7 +19,7 @@ const texts = {
   ...{ full_description_en: "Long", full_description_fr: "Long" },
 };
 
-/** Tours that wait: one whose Spanish has changed, and then one with nothing in English or French. */
+/** Pending tours: one with changed Spanish texts, and one without English and French texts. */
 async function waiting() {
   const behind = await insertTour({ name: uniqueName("Atrasado"), ...texts });
   await adminDatabase()
@@ -42,7 +42,7 @@ const row = (page: Page, name: string) => page.locator(".rows > li").filter({ ha
 const saveAndNext = (page: Page) =>
   page.getByRole("button", { name: "Guardar y siguiente" }).click();
 
-test("K6: the desk lists what is missing and what is behind, by language and type, with progress", async ({
+test("K6: the list has missing and stale translations by language and type, with progress", async ({
   admin,
 }) => {
   const { behind, open } = await waiting();
@@ -72,7 +72,7 @@ test("K6: the desk lists what is missing and what is behind, by language and typ
   await expect(admin.locator(".rows > li h2")).toHaveText([behind.name, open.name]);
 });
 
-test("K6: texts are translated side by side, saved, and the next entry comes, until none is left", async ({
+test("K6: texts are translated side by side and saved, and the next entry follows, until none is left", async ({
   admin,
 }) => {
   const { behind, open } = await waiting();
@@ -113,7 +113,7 @@ test("K6: texts are translated side by side, saved, and the next entry comes, un
   });
 });
 
-test("K6, H13: what is typed after the save, before the next entry comes, is asked about and kept", async ({
+test("K6, H13: text typed between a save and the next entry asks before leaving, and is kept", async ({
   admin,
 }) => {
   const { behind } = await waiting();
@@ -131,7 +131,7 @@ test("K6, H13: what is typed after the save, before the next entry comes, is ask
   await expect(text).toHaveValue("Long, red and slow");
 });
 
-test("K6: an entry, saved from the desk of one type, is followed by the next of that type, and then by its list", async ({
+test("K6: saving from the list of one type continues with that type, and then returns to its list", async ({
   admin,
 }) => {
   const { behind, open } = await waiting();
@@ -157,7 +157,7 @@ test("K6: an entry, saved from the desk of one type, is followed by the next of 
   await expect(admin.getByText("No queda nada por traducir.")).toBeVisible();
 });
 
-test("K6: the Spanish is copied by keyboard, and the copy is what is typed on from", async ({
+test("K6: the Spanish text is copied by keyboard, and typing continues in the copy", async ({
   admin,
 }) => {
   const { open } = await waiting();
@@ -174,7 +174,7 @@ test("K6: the Spanish is copied by keyboard, and the copy is what is typed on fr
   expect((await readTour(open.name)).name_fr).toBe(`${open.name} !`);
 });
 
-test("K6: a translation that still holds is let stand, and waits no more", async ({ admin }) => {
+test("K6: a stale translation that is kept is no longer pending", async ({ admin }) => {
   const { behind } = await waiting();
   await admin.goto(`/admin/translations/tours/${behind.id}/en`);
   await admin.getByRole("button", { name: "La traducción sigue valiendo" }).click();
@@ -187,7 +187,7 @@ test("K6: a translation that still holds is let stand, and waits no more", async
   expect(full_description_en).toBe("Long");
 });
 
-test("K6: what was typed is asked about before it is left, and kept when a save fails", {
+test("K6: unsaved translations ask before leaving, and are kept after a failed save", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/save_entry");
@@ -212,7 +212,7 @@ test("K6: what was typed is asked about before it is left, and kept when a save 
   expect((await readTour(open.name)).name_en).toBe("Open");
 });
 
-test("K6: a colleague's save in the meantime is not overwritten by a translation", {
+test("K6: a translation does not overwrite a concurrent save", {
   tag: "@deep",
 }, async ({ admin }) => {
   const { open } = await waiting();
@@ -226,7 +226,7 @@ test("K6: a colleague's save in the meantime is not overwritten by a translation
   expect((await readTour(open.name)).destination).toBe("Zambia");
 });
 
-test("K6: a desk that cannot be read says so, as does an entry that is gone", {
+test("K6: a list that fails to load displays an error, and so does a deleted entry", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/pending_translations");
@@ -240,9 +240,9 @@ test("K6: a desk that cannot be read says so, as does an entry that is gone", {
   await expect(admin.getByRole("heading", { name: "Ya no existe" })).toBeVisible();
 });
 
-test("K6: axe finds nothing at the desk, in either theme and on a phone", { tag: "@deep" }, async ({
-  admin,
-}) => {
+test("K6: the translation pages have no axe violations, in both themes and on a phone", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { behind } = await waiting();
   const fits = async (what: string) => {
     const over = await admin.evaluate(

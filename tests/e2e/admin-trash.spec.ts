@@ -10,7 +10,7 @@ test.beforeEach(async () => {
   await adminDatabase().from("entry_versions").delete().gt("id", 0).throwOnError();
 });
 
-/** Deletes a tour as a person does, and stays in the list. */
+/** Deletes a tour in the list, and stays there. */
 async function deleteTour(page: Page, name: string) {
   await page.goto(`/admin/tours?q=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Eliminar ${name}` }).click();
@@ -22,7 +22,7 @@ async function deleteTour(page: Page, name: string) {
 
 const row = (page: Page, name: string) => page.locator(".rows > li").filter({ hasText: name });
 
-test("K2: a deletion, undone in the toast, brings the entry back whole, where it was", async ({
+test("K2: undoing a deletion in the toast restores the entry completely, in its place", async ({
   admin,
 }) => {
   const name = uniqueName("Deshacer");
@@ -36,7 +36,7 @@ test("K2: a deletion, undone in the toast, brings the entry back whole, where it
   await expect(admin.locator("#main")).toBeFocused();
 });
 
-test("K2: what was deleted, of every type, lies in the trash with who, when and how long still", async ({
+test("K2: the trash lists deleted entries of every type with author, time and remaining days", async ({
   admin,
 }) => {
   const [tour, post] = [await insertTour(), await insertPost()];
@@ -60,7 +60,7 @@ test("K2: what was deleted, of every type, lies in the trash with who, when and 
   await expect(ofPost).toContainText("Quedan 3 días");
 });
 
-test("K2: an entry of the trash, brought back by keyboard, is in its list again and not in the trash", async ({
+test("K2: an entry restored from the trash by keyboard is in its list and not in the trash", async ({
   admin,
 }) => {
   const tour = await insertTour();
@@ -77,7 +77,7 @@ test("K2: an entry of the trash, brought back by keyboard, is in its list again 
   await expect(row(admin, tour.name)).toBeVisible();
 });
 
-test("K2: an entry whose slug another has by now, brought back, is refused in words and stays in the trash", {
+test("K2: restoring an entry whose slug is taken displays the reason, and it stays in the trash", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("409 /rest/v1/rpc/restore_version");
@@ -100,9 +100,7 @@ test("K2: an entry whose slug another has by now, brought back, is refused in wo
   expect((await readTour(first.name)).slug).toBe(slug);
 });
 
-test("K2: an entry of the trash, erased for good after a question, is nowhere any more", async ({
-  admin,
-}) => {
+test("K2: an entry erased from the trash after a confirmation is gone", async ({ admin }) => {
   const tour = await insertTour();
   await deleteTour(admin, tour.name);
   await admin.goto("/admin/trash");
@@ -125,7 +123,7 @@ test("K2: an entry of the trash, erased for good after a question, is nowhere an
   expect(data).toEqual([]);
 });
 
-test("K2: what somebody else has brought back meanwhile is not erased from a list that is too old", {
+test("K2: an outdated trash list cannot erase an entry that was restored", {
   tag: "@deep",
 }, async ({ admin, newVisitor }) => {
   const tour = await insertTour();
@@ -150,10 +148,9 @@ test("K2: what somebody else has brought back meanwhile is not erased from a lis
   expect(data).toHaveLength(1);
 });
 
-test("K2: a trash that cannot be read says so, and can be asked again", { tag: "@deep" }, async ({
-  admin,
-  allow,
-}) => {
+test("K2: a trash that fails to load displays an error and a retry button", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/deleted_entries");
   await admin.route("**/rpc/deleted_entries**", (route) => route.abort());
   await admin.goto("/admin/trash", { waitUntil: "commit" });
@@ -164,7 +161,7 @@ test("K2: a trash that cannot be read says so, and can be asked again", { tag: "
   await expect(admin.getByText("La papelera está vacía.")).toBeVisible();
 });
 
-test("K2: a full trash comes in pages, and axe finds nothing in it, in either theme and on a phone", {
+test("K2: a full trash is paged, and has no axe violations in both themes and on a phone", {
   tag: "@deep",
 }, async ({ admin }) => {
   const about = uniqueName("Montón");

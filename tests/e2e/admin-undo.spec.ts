@@ -19,7 +19,7 @@ const days = ["Llegada", "Desierto", "Mar"].map((text, at) => ({
   place_es: `Lugar ${at + 1}`,
 }));
 
-test("H8: a removed day is put back by keyboard in its place, with its languages and details", async ({
+test("H8: a removed day is restored by keyboard in its place, with its languages and details", async ({
   admin,
 }) => {
   const tour = await insertTour({ itinerary: days });
@@ -35,7 +35,7 @@ test("H8: a removed day is put back by keyboard in its place, with its languages
   await expect(undo(admin, "el día 2")).toHaveCount(0);
 });
 
-test("H6: several removed lines are put back one after the other, each in its place, and are saved", async ({
+test("H6: several removed lines are restored one after the other in their places, and saved", async ({
   admin,
 }) => {
   const included = ["Guía", "Cenas", "Carpas", "Traslados"];
@@ -65,7 +65,7 @@ test("H6: several removed lines are put back one after the other, each in its pl
   });
 });
 
-test("H6: a removed season and a removed destination are put back", async ({ admin }) => {
+test("H6: a removed season and a removed destination are restored", async ({ admin }) => {
   const destination = await insertDestination();
   const tour = await insertTour({
     destination_ids: [destination.id],
@@ -82,7 +82,7 @@ test("H6: a removed season and a removed destination are put back", async ({ adm
   await expect(admin.getByText("Sin cambios")).toBeVisible();
 });
 
-test("H10, A11: a removed picture comes back in its place with its alternative text", async ({
+test("H10, A11: a removed picture is restored in its place with its alternative text", async ({
   admin,
 }) => {
   const tour = await insertTour();
@@ -106,7 +106,7 @@ test("H10, A11: a removed picture comes back in its place with its alternative t
   await expect(shots.first()).toContainText("Falta en inglés y francés");
 });
 
-test("H7: a post's removed picture is put back, also one that was only chosen", async ({
+test("H7: a post's removed picture is restored, also one that was only chosen", async ({
   admin,
 }) => {
   const post = await insertPost();
@@ -140,7 +140,7 @@ test("H6: Enter in a line adds the next one, and does not save the entry", async
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test("K7: what moves or removes a day, a line, a season or a picture is at least 44 px large", async ({
+  test("K7: buttons that move or remove a day, a line, a season or a picture are at least 44 px large", async ({
     admin,
     allow,
   }) => {
@@ -154,7 +154,7 @@ test.describe("on a phone", () => {
     await admin.goto(`/admin/tours/${tour.id}`);
     await admin.setViewportSize({ width: 375, height: 800 });
     const buttons = admin.locator(".move .act, .act--del");
-    // Three days, two lines, a season, two pictures, each moved by two buttons and removed by one.
+    // Three days, two lines, a season and two pictures, each with two move buttons and one remove button.
     await expect(buttons).toHaveCount(3 * (3 + 2 + 1 + 2));
     for (const button of await buttons.all()) {
       const { width, height } = await sizeOf(button);

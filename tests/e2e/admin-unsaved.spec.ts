@@ -12,7 +12,7 @@ import { picture } from "./pictures.ts";
 import { fillTour, insertTour, readTour, save, saveAndReturn, saving } from "./tour-pages.ts";
 import { expectFocusInSight } from "./within-sight.ts";
 
-test("H13: leaving with unsaved changes asks first, and staying keeps everything", async ({
+test("H13: leaving with unsaved changes asks first, and cancelling keeps everything", async ({
   admin,
 }) => {
   const tour = await insertTour();
@@ -44,7 +44,7 @@ test("H13: leaving with unsaved changes asks first, and staying keeps everything
   expect((await readTour(tour.name)).destination).toBe("Botsuana");
 });
 
-test("H13: in the form that is opened after a save, the browser's back button asks as well", async ({
+test("H13: in a form opened after a save, the browser's back button asks as well", async ({
   admin,
 }) => {
   const about = uniqueName("Vuelta");
@@ -63,7 +63,7 @@ test("H13: in the form that is opened after a save, the browser's back button as
   await expect(admin.getByLabel("Destino")).toHaveValue("Malaui");
 });
 
-test("H13: undoing a change by hand asks nothing", async ({ admin }) => {
+test("H13: reverting a change by hand leaves without asking", async ({ admin }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   await admin.getByLabel("Destino").fill("Zambia");
@@ -85,7 +85,7 @@ test("H13: reloading and closing the tab ask as well", async ({ admin }) => {
   await expect(admin.getByLabel("Destino")).toHaveValue("Zambia");
 });
 
-test("H13: what a crash cut short is offered back", async ({ admin }) => {
+test("H13: a draft interrupted by a crash is offered", async ({ admin }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   await admin.getByLabel("Destino").fill("Zambia, a medias");
@@ -94,13 +94,13 @@ test("H13: what a crash cut short is offered back", async ({ admin }) => {
   await expect
     .poll(() => admin.evaluate(() => JSON.stringify(localStorage)))
     .toContain("Primer día");
-  // A tab that goes down takes its questions with it.
+  // A crashed tab closes its dialogs.
   const again = await admin.context().newPage();
   await admin.close({ runBeforeUnload: false });
   await again.goto(`/admin/tours/${tour.id}`);
   const offer = again.getByRole("region", { name: "Borrador sin guardar" });
   await expect(again.getByLabel("Destino")).toHaveValue("Botsuana");
-  // What is typed before the offer is answered takes nothing of it away.
+  // Typing before the offer is answered does not discard the draft.
   await again.getByLabel("Descripción corta").fill("Otra cosa");
   again.once("dialog", (dialog) => dialog.accept());
   await again.reload();
@@ -115,7 +115,7 @@ test("H13: what a crash cut short is offered back", async ({ admin }) => {
   await expect(again.getByRole("region", { name: "Borrador sin guardar" })).toBeHidden();
 });
 
-test("H11: a save that fails says why, keeps the form open with everything, and can be repeated", async ({
+test("H11: a failed save displays the reason, keeps the form open, and can be repeated", async ({
   admin,
   allow,
 }) => {
@@ -141,7 +141,7 @@ test("H11: a save that fails says why, keeps the form open with everything, and 
   await saveAndReturn(admin);
 });
 
-test("H11: what is typed while a save is on its way is kept, and saved with the next", {
+test("H11: text typed during a save is kept, and saved with the next one", {
   tag: "@deep",
 }, async ({ admin }) => {
   const tour = await insertTour();
@@ -159,7 +159,7 @@ test("H11: what is typed while a save is on its way is kept, and saved with the 
   expect((await readTour(tour.name)).short_description).toBe("Escrito mientras tanto");
 });
 
-test("H11: a save whose answer got lost is not made twice", { tag: "@deep" }, async ({
+test("H11: a save whose response was lost is not written twice", { tag: "@deep" }, async ({
   admin,
   allow,
 }) => {
@@ -176,7 +176,7 @@ test("H11: a save whose answer got lost is not made twice", { tag: "@deep" }, as
   expect(data).toHaveLength(1);
 });
 
-test("H11: after a save whose answer got lost, what is typed since is saved too, and nobody else is blamed", {
+test("H11: changes after a save whose response was lost are saved without a conflict", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   const tour = await insertTour();
@@ -196,7 +196,7 @@ test("H11: after a save whose answer got lost, what is typed since is saved too,
   });
 });
 
-test("H11, H13: a new tour whose save got no answer before its tab went down, restored and saved, is there once", async ({
+test("H11, H13: a new tour saved without response before a crash is restored and saved only once", async ({
   admin,
   allow,
 }) => {
@@ -218,7 +218,7 @@ test("H11, H13: a new tour whose save got no answer before its tab went down, re
   expect(data).toEqual([{ slug: name.toLowerCase().replaceAll(" ", "-"), destination: "Zambia" }]);
 });
 
-test("H11, H13: whoever leaves a form while it is being saved is asked, stays where they went, and what was saved keeps its picture", async ({
+test("H11, H13: leaving a form during a save asks first, stays left, and keeps the saved picture", async ({
   admin,
 }) => {
   const name = uniqueName("De camino");
@@ -241,7 +241,7 @@ test("H11, H13: whoever leaves a form while it is being saved is asked, stays wh
   expect(await storedIn("tour-images")).toContain(address.split("/").at(-1));
 });
 
-test("H11: of two people who edit the same tour, the second is told", async ({
+test("H11: of two people who edit the same tour, the second gets a conflict", async ({
   admin,
   newVisitor,
 }) => {
@@ -271,7 +271,7 @@ test("H11: of two people who edit the same tour, the second is told", async ({
   });
 });
 
-test("H11: a tour that somebody deleted meanwhile can be saved as a new one", {
+test("H11: a tour deleted by another person can be saved as a new one", {
   tag: "@deep",
 }, async ({ admin }) => {
   const tour = await insertTour();
@@ -285,23 +285,21 @@ test("H11: a tour that somebody deleted meanwhile can be saved as a new one", {
   expect((await readTour(tour.name)).destination).toBe("Zambia");
 });
 
-test("H5: an entry that is not there says so", async ({ admin }) => {
+test("H5: a missing entry displays a note", async ({ admin }) => {
   await admin.goto("/admin/tours/00000000-0000-4000-8000-000000000000");
   await expect(admin.getByRole("heading", { name: "Ya no existe" })).toBeVisible();
   await admin.getByRole("main").getByRole("link", { name: "Tours" }).click();
   await expect(admin.getByRole("heading", { name: "Tours", exact: true })).toBeVisible();
 });
 
-test("H13: the bar of unsaved changes covers nothing that has the focus", { tag: "@deep" }, async ({
-  admin,
-}) => {
+test("H13: the save bar never covers the focused element", { tag: "@deep" }, async ({ admin }) => {
   await admin.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [375, 1280]) {
     await admin.setViewportSize({ width, height: 720 });
     await admin.goto("/admin/destinations/new");
     await admin.getByLabel("Nombre").fill("Sin guardar");
     expect(await expectFocusInSight(admin, `${width}`)).toBeGreaterThan(8);
-    // Nothing is left behind for the next visit.
+    // Leave no draft for the next visit.
     await admin.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (/draft/.test(key)) localStorage.removeItem(key);

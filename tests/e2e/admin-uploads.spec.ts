@@ -9,7 +9,7 @@ import { fillTour, insertTour, readTour, saveAndReturn, saving } from "./tour-pa
 const shots = (page: Page) => page.locator(".shot__grip img");
 const nameOf = (address: string) => address.replace(/\?.*/, "").split("/").at(-1) ?? "";
 
-/** Names of the tours' pictures that are in the storage now. */
+/** Names of the stored tour pictures. */
 const stored = () => storedIn("tour-images");
 
 async function choose(page: Page, ...colours: string[]) {
@@ -17,7 +17,7 @@ async function choose(page: Page, ...colours: string[]) {
   await page.getByLabel("Imágenes", { exact: true }).setInputFiles(files);
 }
 
-test("H10: several pictures at once, reordered, the cover chosen, one taken out", async ({
+test("H10: several pictures are uploaded at once, reordered, one removed, and the cover chosen", async ({
   admin,
   reader,
 }) => {
@@ -54,7 +54,7 @@ test("H10: several pictures at once, reordered, the cover chosen, one taken out"
   expect(tour.gallery_images.map(nameOf)).toEqual(names);
   expect(nameOf(tour.image_url ?? "")).toBe(names[0]);
   for (const own of names) expect(own).toMatch(/^[0-9a-z]{8,}-\d{13}\.jpg$/);
-  // What was taken out before saving is not kept either.
+  // A picture removed before the save is not kept either.
   await expect.poll(stored).not.toContain(nameOf(green ?? ""));
   expect(await stored()).toEqual(expect.arrayContaining(names));
   const served = await admin.request.get(new URL(tour.gallery_images[0] ?? "").pathname);
@@ -67,13 +67,11 @@ test("H10: several pictures at once, reordered, the cover chosen, one taken out"
   );
 });
 
-test("H10: progress of each file is shown while it goes up", { tag: "@deep" }, async ({
-  admin,
-}) => {
+test("H10: the progress of each upload is displayed", { tag: "@deep" }, async ({ admin }) => {
   await admin.goto("/admin/tours/new");
   await slowUploads(admin, 40_000);
   const noisy = await picture("lento.png", "teal", 60);
-  // The bytes have to take their time: a large private part, which a PNG may have.
+  // A large private chunk, which PNG allows, makes the upload slow.
   const buffer = Buffer.concat([noisy.buffer, Buffer.alloc(60_000)]);
   const names = ["uno.png", "dos.png"];
   await admin.evaluate(() => {
@@ -102,7 +100,7 @@ test("H10: progress of each file is shown while it goes up", { tag: "@deep" }, a
   }
 });
 
-test("H10: a file that is too large is skipped and named, the others go up", {
+test("H10: a file that is too large is skipped with a message, and the others are uploaded", {
   tag: "@deep",
 }, async ({ admin }) => {
   await admin.goto("/admin/tours/new");
@@ -119,7 +117,7 @@ test("H10: a file that is too large is skipped and named, the others go up", {
   await expect(shots(admin)).toHaveCount(1);
 });
 
-test("H10: what only calls itself a picture is refused by the server, and can be taken away", {
+test("H10: the server refuses a file that is not a picture, and it can be removed", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("415 /storage/v1/object/tour-images/*.jpg", "415 /storage/v1/object/tour-images/*.png");
@@ -140,7 +138,7 @@ test("H10: what only calls itself a picture is refused by the server, and can be
   await expect(admin.getByText("vasta.png: mide más de 64 megapíxeles.")).toBeVisible();
 });
 
-test("H10: an upload that the network cut off can be tried again", { tag: "@deep" }, async ({
+test("H10: an upload that lost its connection can be retried", { tag: "@deep" }, async ({
   admin,
   allow,
 }) => {
@@ -155,7 +153,7 @@ test("H10: an upload that the network cut off can be tried again", { tag: "@deep
   await expect(shots(admin)).toHaveCount(1);
 });
 
-test("H10: a picture that is taken away while it goes up does not come back", async ({ admin }) => {
+test("H10: a picture removed during its upload does not reappear", async ({ admin }) => {
   await admin.goto("/admin/tours/new");
   const release = await holdRequests(admin, "**/storage/v1/object/**/*.png");
   await admin
@@ -168,7 +166,7 @@ test("H10: a picture that is taken away while it goes up does not come back", as
   await expect(shots(admin)).toHaveCount(1);
 });
 
-test("H10, H13: with pictures on their way up, leaving asks first", async ({ admin }) => {
+test("H10, H13: leaving during uploads asks first", async ({ admin }) => {
   await admin.goto("/admin/tours/new");
   await holdRequests(admin, "**/storage/v1/object/**");
   await choose(admin, "olive");
@@ -179,7 +177,7 @@ test("H10, H13: with pictures on their way up, leaving asks first", async ({ adm
   await expect(admin.getByRole("button", { name: "Quitar olive.jpg" })).toBeVisible();
 });
 
-test("H10, H11: with a picture that did not get there, saving says so and keeps the form; tried again, it is saved with it", async ({
+test("H10, H11: saving with a failed upload displays an error and keeps the form; after a retry the picture is saved", async ({
   admin,
   allow,
 }) => {
@@ -203,7 +201,7 @@ test("H10, H11: with a picture that did not get there, saving says so and keeps 
   expect((await readTour(name)).gallery_images).toHaveLength(1);
 });
 
-test("H10, H11: that a picture is missing is said no longer once it is taken away", {
+test("H10, H11: the error about a failed upload disappears when its picture is removed", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /storage/v1/object/tour-images/*.jpg");
@@ -219,7 +217,7 @@ test("H10, H11: that a picture is missing is said no longer once it is taken awa
   await saveAndReturn(admin);
 });
 
-test("H10: leaving without saving leaves no picture behind", { tag: "@deep" }, async ({
+test("H10: leaving without saving removes uploaded pictures", { tag: "@deep" }, async ({
   admin,
 }) => {
   await admin.goto("/admin/tours");
@@ -233,7 +231,7 @@ test("H10: leaving without saving leaves no picture behind", { tag: "@deep" }, a
   await expect.poll(stored).not.toContain(name);
 });
 
-test("H10: a failed save leaves no half-made entry, and its pictures are still there to save", {
+test("H10: a failed save creates no entry, and keeps its pictures for the next save", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/save_entry");
@@ -253,7 +251,7 @@ test("H10: a failed save leaves no half-made entry, and its pictures are still t
   expect(await stored()).toContain(nameOf(tour.image_url ?? ""));
 });
 
-test("K2: a tour, deleted, lies in the trash with its picture", async ({ admin }) => {
+test("K2: a deleted tour is in the trash with its picture", async ({ admin }) => {
   const { storage } = adminDatabase();
   const { buffer } = await picture("propia.jpg", "gold");
   const object = `${uniqueName("propia").replace(" ", "-")}.jpg`;

@@ -18,7 +18,7 @@ test.describe("a site in public without settings of mail", () => {
     const port = String(await freePort());
     const settings = { DATA_DIR: dataDir, SEED: "none", PORT: port };
     site = await startSite({ ...settings, SITE_URL: "https://www.tsamma.example" });
-    // The proxy that would stand in front of it is not there.
+    // There is no proxy in front of it.
     url = `http://127.0.0.1:${port}`;
   });
   test.afterAll(async () => {
@@ -82,7 +82,7 @@ test.describe("a site in public without settings of mail", () => {
     });
   }
 
-  test("K9: the dashboard says that the company's facts are the demonstration's, and leads to where they are changed", async ({
+  test("K9: the dashboard warns about demonstration company data, and links to the settings", async ({
     newVisitor,
   }) => {
     const page = await newVisitor({
@@ -104,14 +104,14 @@ test.describe("a site in public without settings of mail", () => {
     await expect(notice).toBeHidden();
   });
 
-  test("G7: what strangers are sent of the panel names no address", async ({ request }) => {
+  test("G7: the panel's public document contains no e-mail address", async ({ request }) => {
     const html = await (await request.get(`${url}/admin`)).text();
     expect(html).toContain("no-provider");
     expect(html).not.toMatch(/admin@|example\.com/);
   });
 });
 
-test("G7: a site that is not in public warns of no mail", async ({ admin }) => {
+test("G7: a local site displays no mail warning", async ({ admin }) => {
   await admin.goto("/admin");
   await expect(admin.getByRole("region", { name: "Últimos mensajes" })).toBeVisible();
   await expect(admin.locator(".notice--warn")).toHaveCount(0);

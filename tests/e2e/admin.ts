@@ -14,13 +14,13 @@ interface AdminSite {
 
 let site: AdminSite | undefined;
 
-/** The site that the tests of this worker may change: nobody else writes to it while one of them runs. */
+/** Site of this worker. Only one test at a time writes to it. */
 export function adminSite(): AdminSite {
   if (!site) throw new Error("no site to change: import `test` from admin.ts");
   return site;
 }
 
-/** A browser's storage in which an account is signed in, as supabase-js leaves it there. */
+/** Local storage of a browser with a signed-in account, in the format of supabase-js. */
 export async function signedInStorage(
   url = adminSite().url,
   account = administrator,
@@ -39,7 +39,7 @@ export async function signedInStorage(
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/** The key that the panel's own page brings along. */
+/** Publishable key from the panel's document. */
 async function adminKeys(url: string) {
   const html = await (await fetch(`${url}/admin/login`)).text();
   const publishableKey = html.match(/sb_publishable_[\w-]+/)?.[0];
@@ -92,18 +92,18 @@ export const test = base.extend<AdminFixtures, { ownSite: AdminSite; session: St
 
 export { expect } from "./fixtures.ts";
 
-/** Past every policy, into the database of the site that tests may change. */
+/** Connection to the site's database that bypasses row-level security. */
 export function adminDatabase() {
   const { url, dataDir } = adminSite();
   return openDatabase(url, dataDir);
 }
 
-/** Names of the pictures that a bucket of that site holds now. */
+/** Names of the pictures in a bucket of that site. */
 export async function storedIn(bucket: string): Promise<string[]> {
   const { data, error } = await adminDatabase().storage.from(bucket).list("", { limit: 1000 });
   if (error) throw error;
   return data.map(({ name }) => name);
 }
 
-/** A name that no other test uses. */
+/** A unique name. */
 export const uniqueName = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;

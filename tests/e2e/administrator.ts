@@ -1,2 +1,2 @@
-/** Whose panel the browser tests open. */
+/** Administrator of the test sites. */
 export const administrator = { email: "duena@example.com", password: "acacia-baobab-2026" };

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { say } from "./pages.ts";
 
-/** Does what translators do: each text stands in two elements of theirs. Runs in the browser. */
+/** Imitates browser translation: wraps each text node in two elements. Runs in the browser. */
 function wrapTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -17,7 +17,7 @@ function wrapTexts() {
   }
 }
 
-/** Walks through the site as a visitor does, and finds each page whole. */
+/** Navigates through the site and checks that each page is complete. */
 async function walkThrough(page: Page, eachPage: () => Promise<void>) {
   const link = (name: "nav.tours" | "nav.contact" | "nav.blog") =>
     page.locator("#site-menu").getByRole("link", { name: say("en", name), exact: true });
@@ -48,7 +48,7 @@ async function walkThrough(page: Page, eachPage: () => Promise<void>) {
   await expect(title).toHaveText(say("fr", "about.title"));
 }
 
-test("A15: a page that is translated by the browser goes on working", async ({ page }) => {
+test("A15: a page translated by the browser keeps working", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await page.goto("/en");
@@ -57,10 +57,10 @@ test("A15: a page that is translated by the browser goes on working", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("A15: a page that is translated before it is hydrated is rendered anew and goes on working", {
+test("A15: a page translated before hydration is rendered again and keeps working", {
   tag: "@deep",
 }, async ({ page, allow }) => {
-  // So React says that a text is not the one it rendered on the server; it renders the part in the browser then.
+  // React reports a hydration mismatch and renders the part again in the browser.
   allow(
     "uncaught: Minified React error #418; visit https://react.dev/errors/418?args[]=HTML&args[]= for the full message or use the non-minified dev environment for full errors and additional helpful warnings.",
   );
@@ -71,7 +71,7 @@ test("A15: a page that is translated before it is hydrated is rendered anew and 
   await walkThrough(page, async () => {});
 });
 
-test("A15: what extensions put into a page before it is hydrated is left alone and harms nothing", {
+test("A15: elements that extensions insert before hydration stay and cause no error", {
   tag: "@deep",
 }, async ({ page }) => {
   await page.addInitScript(() => {

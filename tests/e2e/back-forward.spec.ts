@@ -5,12 +5,12 @@ import { waitUntilHydrated } from "./hydrated.ts";
 import { settle } from "./reading.ts";
 
 /**
- * What a browser without a window (Chromium's headless shell) says of itself: it caches no page at all. And a
- * page is swapped into a process of its own only where it could be cached.
+ * Reasons that headless Chromium reports for every page: it has no back/forward cache, and swaps
+ * processes only for cacheable pages.
  */
 const ofTheBrowser = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];
 
-/** Goes back, and gives what about the page kept the browser from showing it as it was left. */
+/** Goes back, and returns the page's reasons for not being restored from the cache. */
 async function goBack(page: Page, session: CDPSession): Promise<string[]> {
   const refused = new Promise<string[]>((resolve) => {
     session.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
@@ -23,10 +23,10 @@ async function goBack(page: Page, session: CDPSession): Promise<string[]> {
   return obstacles.filter((reason) => !ofTheBrowser.includes(reason));
 }
 
-test("A15: nothing about a page that is left keeps the browser from showing it at once and as it was", {
+test("A15: no page prevents the browser from restoring it from the back/forward cache", {
   tag: "@deep",
 }, async ({ baseURL }) => {
-  // Playwright turns the browser's back/forward cache off for everybody else.
+  // Playwright disables the back/forward cache by default.
   const browser = await engine.launch({
     ...(await chromium()),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
@@ -49,13 +49,13 @@ test("A15: nothing about a page that is left keeps the browser from showing it a
     ] as const) {
       await page.goto(path);
       await settle(page);
-      // Another document, as for whoever follows a link before the scripts have come.
+      // A full document load, as for a link followed before hydration.
       await page.goto(next);
       expect(await goBack(page, session), path).toEqual([]);
       await expect(page, path).toHaveURL(path);
       await expect(page.locator("h1"), path).toBeVisible();
     }
-    // Something would be told.
+    // The reasons would not be empty.
     await page.goto("/en");
     await page.evaluate(() => addEventListener("unload", () => {}));
     await page.goto("/en/about");

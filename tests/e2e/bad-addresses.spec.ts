@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 const stack = /\n\s*at .+:\d+:\d+|node_modules|file:\/\//;
 const site = () => process.env.TEST_SITE_URL ?? "";
 
-test("bad input: addresses of nothing are 404 pages", async ({ request }) => {
+test("bad input: unknown addresses are 404 pages", async ({ request }) => {
   for (const path of [
     "/nothing",
     "/de/tours",
@@ -30,7 +30,7 @@ test("bad input: addresses of nothing are 404 pages", async ({ request }) => {
   }
 });
 
-test("A10: a language in capitals leads to its page", async ({ request }) => {
+test("A10: an upper-case language prefix redirects to the page", async ({ request }) => {
   for (const [path, leads] of [
     ["/EN", "/en"],
     ["/Fr/Tours?page=2", "/fr/Tours?page=2"],
@@ -47,7 +47,7 @@ test("A10: a language in capitals leads to its page", async ({ request }) => {
   }
 });
 
-test("bad input: no spelling of a path breaks the server", async () => {
+test("bad input: no malformed path causes a server error", async () => {
   const long = "a".repeat(12_000);
   for (const path of [
     "/%",
@@ -95,14 +95,14 @@ test("bad input: no spelling of a path breaks the server", async () => {
     expect(status, path.slice(0, 80)).toBeLessThan(500);
     expect(text, path.slice(0, 80)).not.toMatch(stack);
     expect(text, path.slice(0, 80)).not.toContain("root:x:0");
-    // A path is no reason to send a visitor to another site.
+    // No open redirect.
     expect(text, path.slice(0, 80)).not.toMatch(/^location: (https?:)?[\\/]{2}(?!localhost)/im);
   }
   const { status } = await sendRaw(site(), head("GET", "/healthz"));
   expect(status).toBe(200);
 });
 
-test("bad input: a missing or broken picture, script or feed is no server error", async ({
+test("bad input: a missing or malformed picture, script or feed causes no server error", async ({
   request,
 }) => {
   for (const path of [
@@ -119,9 +119,9 @@ test("bad input: a missing or broken picture, script or feed is no server error"
   }
 });
 
-test("bad input: unusual methods are refused or answered like a page", async ({ request }) => {
+test("bad input: unusual methods are rejected or answered like a page", async ({ request }) => {
   for (const path of ["/", "/en/tours", "/en/contact", "/en/nothing", "/healthz"]) {
-    // Only the form takes what is sent, and here it is sent nothing.
+    // Only the form accepts POST; this one is empty.
     const sent = path === "/en/contact" ? 400 : 405;
     for (const [method, expected] of [
       ["POST", sent],
@@ -138,7 +138,7 @@ test("bad input: unusual methods are refused or answered like a page", async ({ 
       expect(text, `${method} ${path}`).not.toMatch(stack);
     }
   }
-  // What is no method at all does not even reach the site, and Node hangs up on who asks for a tunnel.
+  // Node rejects unknown methods and closes CONNECT requests.
   for (const [method, expected] of [
     ["TRACE", 405],
     ["CONNECT", 0],
@@ -202,7 +202,7 @@ test("bad input: hostile headers change nothing", async ({ request }) => {
     const { status, text } = await sendRaw(site(), head("GET", "/en/about", { [name]: value }));
     expect(status, `${name}: ${value.slice(0, 30)}`).toBe(expected);
     expect(text, `${name}: ${value}`).not.toMatch(stack);
-    // Addresses in the page are those of the configured site, whoever it is asked as.
+    // URLs in the page use the configured origin, whatever the Host header says.
     expect(text, `${name}: ${value}`).not.toContain("evil.example");
   }
   expect(await (await request.get("/healthz")).json()).toEqual({ status: "ok" });

@@ -36,7 +36,7 @@ const bodies: Record<string, { body: string | Buffer; type?: string }> = {
   "no type": { body: "x" },
 };
 
-test("bad input, G8: no body breaks the function, and each refusal says why", async ({
+test("bad input, G8: no malformed body breaks the function; each rejection has a reason", async ({
   request,
 }) => {
   const before = await countEnquiries();
@@ -62,7 +62,7 @@ test("bad input, G8: no body breaks the function, and each refusal says why", as
 });
 
 async function countEnquiries() {
-  // Only this file's visitors are called like this: other tests send enquiries at the same time.
+  // Names used by this file only: other tests send enquiries at the same time.
   const { count, error } = await openDatabase()
     .from("contact_submissions")
     .select("*", { count: "exact", head: true })
@@ -71,7 +71,7 @@ async function countEnquiries() {
   return count;
 }
 
-test("bad input: a body that lies about its length", async () => {
+test("bad input: a body with a wrong Content-Length is rejected", async () => {
   const body = JSON.stringify(anEnquiry());
   const post = (headers: Record<string, string>, sent: string) =>
     sendRaw(
@@ -92,7 +92,7 @@ test("bad input: a body that lies about its length", async () => {
   }
 });
 
-test("bad input: what a form posts to a page is answered by the page", async ({ request }) => {
+test("bad input: malformed form posts to a page are answered by the page", async ({ request }) => {
   const post = (path: string, body: string | Buffer, type: string) =>
     request.post(path, {
       data: Buffer.from(body),
@@ -122,7 +122,7 @@ test("bad input: what a form posts to a page is answered by the page", async ({ 
     expect(html, name).toContain("<html");
     expect(html, name).toContain("<form");
   }
-  // The answer does not wait for the rest of it.
+  // The server answers before the body is complete.
   const length = { "content-type": form, "content-length": "1048576" };
   const begun = `message=${"a".repeat(10_000)}`;
   const large = await sendRaw(site(), head("POST", "/en/contact", length) + begun);
@@ -137,7 +137,7 @@ test("bad input: what a form posts to a page is answered by the page", async ({ 
   }
 });
 
-test("G8: a filled trap is refused with a clear message, and nothing is stored", async ({
+test("G8: a filled honeypot is rejected with a clear message, and nothing is stored", async ({
   request,
 }) => {
   const enquiry = anEnquiry();
@@ -157,14 +157,14 @@ test("G8: a filled trap is refused with a clear message, and nothing is stored",
   expect(data).toEqual([{ email: other.email }]);
 });
 
-test("G7: no visitor writes headers of the owner's mail", async ({ request }) => {
+test("G7: visitors cannot inject headers into the owner's mail", async ({ request }) => {
   const enquiry = anEnquiry();
   const attack = { ...enquiry, name: `${enquiry.name}\r\nBcc: everybody@example.com` };
   expect((await request.post(contact, { data: attack })).status()).toBe(200);
   const [stored] = await rowsOf(
     openDatabase().from("contact_submissions").select("id").eq("email", enquiry.email),
   );
-  // The mail is written after the answer, under another name until it is whole.
+  // The mail file is written after the response, under a temporary name until it is complete.
   const file = `${process.env.TEST_DATA_DIR}/outbox/enquiry-${stored?.id}.eml`;
   const mail = () => readFile(file, "utf8").catch(() => "");
   await expect.poll(mail).toContain("everybody@example.com");

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { at, inEach, say } from "./pages.ts";
 
 for (const locale of inEach) {
-  test(`J11: a post's category and tag, pressed, show the posts that share it, the newest first (${locale})`, async ({
+  test(`J11: a post's category and tag link to the posts that share it, newest first (${locale})`, async ({
     page,
   }) => {
     const posts = await rowsOf(
@@ -46,7 +46,7 @@ for (const locale of inEach) {
   });
 }
 
-test("J11: another spelling of a category or tag redirects to the canonical address, an unknown one is 404", async ({
+test("J11: other spellings of a category redirect to its canonical URL; an unknown one is 404", async ({
   page,
   request,
   allow,

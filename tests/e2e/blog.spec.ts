@@ -8,7 +8,7 @@ const months = {
   fr: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.",
 };
 
-/** `MMM dd, yyyy` as Johannesburg's calendar has it, two hours ahead of Greenwich all year. */
+/** `MMM dd, yyyy` in Johannesburg time, UTC+2 all year. */
 function cardDate(iso: string, locale: keyof typeof months): string {
   const there = new Date(new Date(iso).getTime() + 2 * 3_600_000);
   const month = months[locale].split(" ")[there.getUTCMonth()];
@@ -16,7 +16,7 @@ function cardDate(iso: string, locale: keyof typeof months): string {
 }
 
 for (const locale of inEach) {
-  test(`F1, F2: the published posts, newest first, and the way into each (${locale})`, async ({
+  test(`F1, F2: published posts are listed newest first, each with a link (${locale})`, async ({
     page,
   }) => {
     const rows = await rowsOf(
@@ -51,7 +51,7 @@ for (const locale of inEach) {
       }
     }
 
-    // A click anywhere on the card, here on its picture.
+    // A click on the card's picture.
     const second = cards.nth(1);
     await second.scrollIntoViewIfNeeded();
     const title = (await second.getByRole("heading").textContent()) ?? "";
@@ -62,7 +62,7 @@ for (const locale of inEach) {
   });
 }
 
-test("F1: three columns on a wide screen", async ({ page }) => {
+test("F1: posts are in three columns on a wide screen", async ({ page }) => {
   await page.goto("/en/blog");
   const lefts = await page
     .getByRole("article")
@@ -70,10 +70,8 @@ test("F1: three columns on a wide screen", async ({ page }) => {
   expect(lefts).toBe(3);
 });
 
-test("F1: a late evening in Greenwich is the next day in Johannesburg, wherever one reads", async ({
-  corners: page,
-}) => {
-  // The browser of these tests stands in New York.
+test("F1: dates are in Johannesburg time in any browser time zone", async ({ corners: page }) => {
+  // The test browser's time zone is New York.
   await page.goto("/en/blog");
   const titles = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(titles).toHaveText(["De noche", /^<img/, "Antiguo"]);
@@ -84,7 +82,7 @@ test("F1: a late evening in Greenwich is the next day in Johannesburg, wherever 
   await expect(page.getByRole("time").first()).toHaveText("septembre 01, 2026");
 });
 
-test("F1: HTML in a title stays text", async ({ corners: page }) => {
+test("F1: HTML in a title is escaped", async ({ corners: page }) => {
   await page.goto("/en/blog/hostil");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("<img src=x onerror=");
   await expect(page).toHaveTitle(/<img src=x/);

@@ -8,11 +8,11 @@ import { at, inEach, say } from "./pages.ts";
 const slug = "el-sur-del-namib-y-el-fish-river";
 const path = `/tours/${slug}`;
 
-/** What is downloaded when a link is pressed whose file a browser would show. */
+/** Fetches the file of a pressed link. */
 async function download(page: Page, name: string) {
   const link = page.getByRole("link", { name });
   await expect(link).toHaveAttribute("type", "application/pdf");
-  // The browser's own viewer has no place in one without a window.
+  // The PDF viewer does not work in headless mode.
   await link.evaluate((anchor: HTMLAnchorElement) => {
     anchor.download = "";
   });
@@ -21,7 +21,7 @@ async function download(page: Page, name: string) {
 }
 
 for (const locale of inEach) {
-  test(`J5: the brochure's link on a tour's page, pressed, gives a PDF of the tour in that language (${locale})`, async ({
+  test(`J5: pressing the brochure link on a tour's page opens a PDF in that language (${locale})`, async ({
     page,
     baseURL,
   }) => {
@@ -49,13 +49,13 @@ for (const locale of inEach) {
   });
 }
 
-test("J5: a bare address of a brochure answers in the visitor's language, and where there is no tour, with 404", async ({
+test("J5: a bare brochure URL answers in the visitor's language, and 404 without a tour", async ({
   request,
   corners,
 }) => {
   const french = await request.get(`${path}.pdf`, { headers: { "accept-language": "fr" } });
   expect(french.status()).toBe(200);
-  // To caches on the way it is that of one language, also where it is cached.
+  // The response varies by language, also if it is cached.
   for (const asked of [french, await request.get(`${path}.pdf`)])
     expect(asked.headers().vary).toBe("Cookie, Accept-Language");
   expect((await request.get(`/fr${path}.pdf`)).headers().vary).toBeUndefined();
@@ -67,7 +67,7 @@ test("J5: a bare address of a brochure answers in the visitor's language, and wh
   }
   const hidden = await corners.request.get("/en/tours/inactivo.pdf");
   expect(hidden.status()).toBe(404);
-  // Whatever is in it, a tour without pictures, days and prices has a brochure.
+  // Also a tour without pictures, days and prices has a brochure.
   const bare = await readPdf(
     await (await corners.request.get("/fr/tours/sin-traducir.pdf")).body(),
   );

@@ -1,9 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/**
- * Presses Tab until the focus is on what a label, a name or a text begins with; round again, where the page is
- * still on its way.
- */
+/** Presses Tab until the focused element has this label, name or text, wrapping around while the page is loading. */
 export const tabTo = (page: Page, target: string) =>
   expect(async () => {
     for (let presses = 0; presses < 80; presses++) {
@@ -20,10 +17,10 @@ export const tabTo = (page: Page, target: string) =>
     throw new Error(`the keyboard never reached ${target}`);
   }).toPass();
 
-/** Goes to each field in turn and types into it. */
+/** Tabs to each field in turn and types into it. */
 export async function typeInto(page: Page, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
-    // Tab does not wait for a form that is still on its way.
+    // Tab does not wait for a form that is still loading.
     await expect(page.getByLabel(label).first()).toBeVisible();
     await tabTo(page, label);
     await page.keyboard.type(text);

@@ -8,13 +8,13 @@ import { test as base, expect } from "./fixtures.ts";
 
 interface CaptchaSite extends RunningSite {
   fake: FakeRecaptcha;
-  /** What is stored of this sender. */
+  /** Stored enquiries of this sender. */
   stored: (email: string) => Promise<{ name: string; message: string; language: string | null }[]>;
-  /** The mails on disk that tell of this sender. */
+  /** Mails on disk that mention this sender. */
   mails: (email: string) => Promise<string[]>;
 }
 
-/** A site whose captcha is on, with a fake Google that does as it is told and forgets between tests. */
+/** A site with the captcha on and a scriptable fake reCAPTCHA, which is reset before each test. */
 export const test = base.extend<{ fake: FakeRecaptcha }, { site: CaptchaSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -59,7 +59,7 @@ export const test = base.extend<{ fake: FakeRecaptcha }, { site: CaptchaSite }>(
 
   otherOrigins: async ({ site }, use) => use([site.fake.origin]),
 
-  // What the fake sends is not kept for the next test.
+  // A new window, so that no response of the fake is cached for the next test.
   page: async ({ newVisitor }, use) => use(await newVisitor()),
 
   fake: [

@@ -1,18 +1,18 @@
-/** Long, because the form is followed through every answer that one stand-in for reCAPTCHA can give. */
+/** Long, because one fake reCAPTCHA is taken through all its responses. */
 import { company } from "../../shared/company.ts";
 import { expectAccessible } from "./a11y.ts";
+import { branding, expectedTexts } from "./captcha-messages.ts";
 import { expect, test } from "./captcha-site.ts";
-import { branding, said } from "./captcha-words.ts";
 import { anEnquiry, type Enquiry, formOf, openForm } from "./contact-rules.ts";
 import { at, inEach, locales, say } from "./pages.ts";
 import { readToTheEnd } from "./reading.ts";
 
-// All in one file, however long: one site serves them, and its fake does one thing at a time.
+// In one file, because all tests share one site, whose fake handles one request at a time.
 test.describe.configure({ mode: "default" });
 
 const functions = "**/functions/v1/";
 
-test("A12: reCAPTCHA is asked for by the first touch of the form, and by no page", async ({
+test("A12: reCAPTCHA is loaded on first use of the form, not with a page", async ({
   page,
   fake,
 }) => {
@@ -46,7 +46,7 @@ test("A12: reCAPTCHA is asked for by the first touch of the form, and by no page
 });
 
 for (const locale of inEach) {
-  test(`G5, G6: an enquiry goes out with a verified token behind it (${locale})`, async ({
+  test(`G5, G6: an enquiry is sent with a verified token (${locale})`, async ({
     page,
     site,
     fake,
@@ -75,7 +75,7 @@ for (const locale of inEach) {
     const sent = await sending;
     expect(sent.postDataJSON()).toEqual({ ...enquiry, preferred_contact: "email" });
     expect(await sent.headerValue("x-captcha-pass")).toBe(verified.headers()["x-captcha-pass"]);
-    await expect(page.getByRole("heading", { name: said.sent[locale] })).toBeFocused();
+    await expect(page.getByRole("heading", { name: expectedTexts.sent[locale] })).toBeFocused();
     expect(await site.stored(enquiry.email)).toMatchObject([
       { name: enquiry.name, language: locale },
     ]);
@@ -86,7 +86,7 @@ for (const locale of inEach) {
     await expect(page.locator(".grecaptcha-badge")).toBeHidden();
   });
 
-  test(`G5: each error is said word for word, and nothing typed is lost (${locale})`, async ({
+  test(`G5: each error shows its exact text and keeps the typed values (${locale})`, async ({
     page,
     site,
     fake,
@@ -116,26 +116,26 @@ for (const locale of inEach) {
     await expect(challenge).toBeVisible();
     await expect(sending).toBeDisabled();
     await page.mouse.click(5, 600);
-    await expectBack(said.incomplete[locale]);
+    await expectBack(expectedTexts.incomplete[locale]);
     await expect(button).toBeFocused();
     if (locale === "en") await expectAccessible(page, "captcha not completed");
 
     fake.script({ execute: "error" });
     await button.click();
-    await expectBack(said.token[locale]);
-    // One way to fail in each language.
+    await expectBack(expectedTexts.token[locale]);
+    // One failure per language.
     fake.script({ verify: ({ es: "fail", en: "cut", fr: "garbage" } as const)[locale] });
     fake.requests.length = 0;
     await button.click();
-    // The last error is gone by then.
+    // The previous error is gone.
     await expect.poll(() => fake.requests.at(-1)?.path).toContain("siteverify");
-    await expectBack(said.failed[locale]);
+    await expectBack(expectedTexts.failed[locale]);
     fake.script();
     await page.route(`${functions}send-contact-email`, (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
     await button.click();
-    await expectBack(said.send[locale]);
+    await expectBack(expectedTexts.send[locale]);
     await page.unrouteAll();
     await page.route(`${functions}verify-recaptcha`, (route) =>
       route.fulfill({ status: 429, json: { error: "Espera 3 min." } }),
@@ -144,12 +144,12 @@ for (const locale of inEach) {
     await expect(alert).toContainText("Espera 3 min.");
     await page.unrouteAll();
     await button.click();
-    await expect(page.getByRole("heading", { name: said.sent[locale] })).toBeVisible();
+    await expect(page.getByRole("heading", { name: expectedTexts.sent[locale] })).toBeVisible();
     expect(await site.stored(enquiry.email)).toHaveLength(1);
   });
 }
 
-test("G5: a script that does not come is said, and comes at the next try or after a refresh", {
+test("G5: a script that fails to load shows an error, and loads on retry or reload", {
   tag: "@deep",
 }, async ({ page, fake, site, allow }) => {
   allow(`404 ${fake.url}/api.js`);
@@ -165,9 +165,9 @@ test("G5: a script that does not come is said, and comes at the next try or afte
       await expect.poll(() => fake.requests.length).toBeGreaterThan(0);
       await page.clock.fastForward(15_000);
     }
-    await expect(page.getByRole("alert")).toHaveText(said.token.en);
+    await expect(page.getByRole("alert")).toHaveText(expectedTexts.token.en);
 
-    // Some versions define everything at once, and promise the token.
+    // Some reCAPTCHA versions define everything at once and return the token by promise.
     fake.script({ api: "sync", execute: "promise" });
     if (api !== "silent") {
       await page.reload();
@@ -176,7 +176,7 @@ test("G5: a script that does not come is said, and comes at the next try or afte
       }
     }
     await button.click();
-    await expect(page.getByRole("heading", { name: said.sent.en })).toBeVisible();
+    await expect(page.getByRole("heading", { name: expectedTexts.sent.en })).toBeVisible();
     expect(await site.stored(enquiry.email)).toHaveLength(1);
     fake.requests.length = 0;
   }
@@ -186,14 +186,14 @@ test("G5: a script that does not come is said, and comes at the next try or afte
   fake.script({ execute: "silent" });
   await button.click();
   await expect.poll(() => fake.requests.at(-1)?.path).toContain("api2/token");
-  // The clock runs on meanwhile.
+  // Time continues meanwhile.
   await page.clock.fastForward(10_000);
   await expect(sending).toBeDisabled();
   await page.clock.fastForward(10_000);
-  await expect(page.getByRole("alert")).toHaveText(said.token.en);
+  await expect(page.getByRole("alert")).toHaveText(expectedTexts.token.en);
 });
 
-test("G5: a site key that is not to be had is only logged, and the server decides", {
+test("G5: a failed site key request is only logged, and the server decides", {
   tag: "@deep",
 }, async ({ page, site, allow }) => {
   allow(
@@ -210,15 +210,15 @@ test("G5: a site key that is not to be had is only logged, and the server decide
   await expect.poll(() => logged.join()).toContain("reCAPTCHA site key not fetched");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await button.click();
-  await expect(page.getByRole("alert")).toHaveText(`Error ${said.incomplete.en}`);
+  await expect(page.getByRole("alert")).toHaveText(`Error ${expectedTexts.incomplete.en}`);
   await expect(form).toContainText("nothing you wrote is lost");
   await page.unrouteAll();
   await button.click();
-  await expect(page.getByRole("heading", { name: said.sent.en })).toBeVisible();
+  await expect(page.getByRole("heading", { name: expectedTexts.sent.en })).toBeVisible();
   expect(await site.stored(enquiry.email)).toHaveLength(1);
 });
 
-test("G4, G5: a challenge holds the form until it is solved, given up or left behind", {
+test("G4, G5: a challenge blocks the form until it is solved, dismissed or the page is left", {
   tag: "@deep",
 }, async ({ page, site, fake }) => {
   await page.clock.install();
@@ -236,12 +236,12 @@ test("G4, G5: a challenge holds the form until it is solved, given up or left be
   await button.click();
   await expect(challenge).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("alert")).toHaveText(said.incomplete.en);
+  await expect(page.getByRole("alert")).toHaveText(expectedTexts.incomplete.en);
   await expect(challenge).toHaveCount(0);
 
   await button.click();
   await expect(challenge).toBeVisible();
-  // Nothing is sent twice, however long it takes.
+  // Nothing is sent twice, even after a long time.
   await field("name").press("Enter");
   await page.clock.fastForward(60_000);
   await expect(sending).toBeDisabled();
@@ -258,7 +258,7 @@ test("G4, G5: a challenge holds the form until it is solved, given up or left be
   await french.fill(enquiry);
   await french.button.click();
   await page.frameLocator("iframe >> visible=true").getByRole("button").click();
-  await expect(page.getByRole("heading", { name: said.sent.fr })).toBeVisible();
+  await expect(page.getByRole("heading", { name: expectedTexts.sent.fr })).toBeVisible();
   expect(
     fake.requests
       .filter(({ path }) => path.includes("api2/token"))
@@ -268,7 +268,7 @@ test("G4, G5: a challenge holds the form until it is solved, given up or left be
   expect(await site.stored(enquiry.email)).toHaveLength(1);
 });
 
-test("G6, A15: without JavaScript the form says that it cannot be sent, and loses nothing", {
+test("G6, A15: without JavaScript the form says that it cannot be sent, and keeps the values", {
   tag: "@deep",
 }, async ({ newVisitor, baseURL, allow }) => {
   allow(...locales.map((locale) => `403 ${at(locale, "/contact")}`));
@@ -284,12 +284,12 @@ test("G6, A15: without JavaScript the form says that it cannot be sent, and lose
     const enquiry = anEnquiry();
     await fill(enquiry);
     await button.click();
-    await expect(page.getByRole("alert")).toContainText(said.incomplete[locale]);
+    await expect(page.getByRole("alert")).toContainText(expectedTexts.incomplete[locale]);
     await expect(field("message")).toHaveValue(enquiry.message);
   }
 });
 
-test("A12, G10: a site without the captcha does not speak of it", async ({ request, baseURL }) => {
+test("A12, G10: a site without captcha does not mention it", async ({ request, baseURL }) => {
   for (const locale of locales) {
     for (const path of ["/contact", "/privacy"].map((path) => at(locale, path))) {
       for (const [site, on] of [
@@ -304,7 +304,7 @@ test("A12, G10: a site without the captcha does not speak of it", async ({ reque
   }
 });
 
-test("G6: nobody sends by posting directly, and neither token nor pass serves twice", async ({
+test("G6: a direct post is rejected; token and pass are single-use", async ({
   request,
   site,
   fake,
@@ -316,7 +316,7 @@ test("G6: nobody sends by posting directly, and neither token nor pass serves tw
     });
   const [first, second] = [anEnquiry(), anEnquiry()];
   const bare = await post("send-contact-email", first);
-  expect([bare.status(), await bare.json()]).toEqual([403, { error: said.incomplete.en }]);
+  expect([bare.status(), await bare.json()]).toEqual([403, { error: expectedTexts.incomplete.en }]);
   const forged = await post("send-contact-email", first, { "x-captcha-pass": crypto.randomUUID() });
   expect(forged.status()).toBe(403);
 

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { untilEffects } from "./reading.ts";
 
-/** The first destination's carousel, in view, on a clock that only the test moves. */
+/** The first destination's carousel, in view, with a fake clock. */
 async function openCarousel(page: Page) {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -24,13 +24,13 @@ async function openCarousel(page: Page) {
     play: button("Resume the slide show"),
     previous: button("Previous picture"),
     next: button("Next picture"),
-    /** The hand comes and goes; four seconds begin again when it is gone. */
+    /** Moves the pointer in and out; the four seconds start again when it leaves. */
     async leave() {
       await card.locator("img").first().hover();
       await page.mouse.move(2, 300);
       await settle(page);
     },
-    /** Which picture stands in the frame, from 1. */
+    /** Number of the visible picture, from 1. */
     async shows(n: number) {
       await expect(card.locator("img").nth(n - 1)).toBeInViewport({ ratio: 0.5 });
       await expect(card.getByText(`Picture ${n} of ${total}`)).toBeAttached();
@@ -38,14 +38,14 @@ async function openCarousel(page: Page) {
   };
 }
 
-/** What follows from a change begins with the next frame, which the test's clock holds back, too. */
+/** Effects of a change run in the next frame, which the fake clock delays too. */
 async function settle(page: Page) {
   await untilEffects(page);
   await page.clock.runFor(100);
   await untilEffects(page);
 }
 
-test("D5: pictures move on every 4 seconds, from the last to the first", async ({ page }) => {
+test("D5: pictures advance every 4 seconds and wrap around", async ({ page }) => {
   const { shows, total, pause, leave } = await openCarousel(page);
   await expect(pause).toBeVisible();
   await leave();
@@ -59,7 +59,7 @@ test("D5: pictures move on every 4 seconds, from the last to the first", async (
   }
 });
 
-test("D5: nothing moves under the visitor's pointer", { tag: "@deep" }, async ({ page }) => {
+test("D5: hovering pauses the carousel", { tag: "@deep" }, async ({ page }) => {
   const { shows, card, pause } = await openCarousel(page);
   await card.locator("img").first().hover();
   await page.clock.runFor(20_000);
@@ -67,7 +67,7 @@ test("D5: nothing moves under the visitor's pointer", { tag: "@deep" }, async ({
   await expect(pause).toBeVisible();
 });
 
-test("D5: previous and next go round, and end the autoplay", async ({ page }) => {
+test("D5: previous and next wrap around and stop the autoplay", async ({ page }) => {
   const { shows, total, previous, next, play } = await openCarousel(page);
   await previous.click();
   await shows(total);
@@ -79,9 +79,7 @@ test("D5: previous and next go round, and end the autoplay", async ({ page }) =>
   await shows(1);
 });
 
-test("D5: next, pressed again while the pictures still move, counts", { tag: "@deep" }, async ({
-  page,
-}) => {
+test("D5: pressing next during the animation counts", { tag: "@deep" }, async ({ page }) => {
   const { card, shows, total, next } = await openCarousel(page);
   expect(total).toBeGreaterThan(2);
   const track = card.locator(".carousel__track");
@@ -89,7 +87,7 @@ test("D5: next, pressed again while the pictures still move, counts", { tag: "@d
   await page.mouse.down();
   await page.mouse.up();
   await page.mouse.down();
-  // A finger stays down for a moment, while the track scrolls on.
+  // The finger stays down while the track scrolls.
   await expect
     .poll(() => track.evaluate((node) => node.scrollLeft), { intervals: [10] })
     .toBeGreaterThan(0);
@@ -97,7 +95,7 @@ test("D5: next, pressed again while the pictures still move, counts", { tag: "@d
   await shows(3);
 });
 
-test("D5: the pause control stops it, and starts it again", async ({ page }) => {
+test("D5: the pause button stops and restarts the autoplay", async ({ page }) => {
   const { shows, pause, play } = await openCarousel(page);
   await pause.click();
   await page.mouse.move(2, 300);
@@ -111,7 +109,7 @@ test("D5: the pause control stops it, and starts it again", async ({ page }) => 
   await shows(2);
 });
 
-test("J1: a picture of the list leads to the destination's page", async ({ page }) => {
+test("J1: a picture in the list links to the destination's page", async ({ page }) => {
   const { card } = await openCarousel(page);
   const name = (await card.getByRole("heading", { level: 2 }).textContent()) ?? "";
   await card.locator("img").first().click();
@@ -119,9 +117,11 @@ test("J1: a picture of the list leads to the destination's page", async ({ page 
   await expect(page).toHaveURL(/\/en\/destinations\/[a-z0-9-]+$/);
 });
 
-test("D5: a hand on the picture stops it for good", { tag: "@deep" }, async ({ page }) => {
+test("D5: touching the picture stops the autoplay permanently", { tag: "@deep" }, async ({
+  page,
+}) => {
   const { shows, card, play } = await openCarousel(page);
-  // A finger that swipes a little, and lets go elsewhere: no tap.
+  // A short swipe, released elsewhere: no tap.
   await card.locator("img").first().dispatchEvent("pointerdown", { pointerType: "touch" });
   await expect(play).toBeVisible();
   await page.mouse.move(2, 300);
@@ -129,7 +129,7 @@ test("D5: a hand on the picture stops it for good", { tag: "@deep" }, async ({ p
   await shows(1);
 });
 
-test("D5: a keyboard's arrival stops it, and each press of an arrow turns one picture", {
+test("D5: keyboard focus stops the autoplay; each arrow key press moves one picture", {
   tag: "@deep",
 }, async ({ page }) => {
   const { card, play, shows, total } = await openCarousel(page);
@@ -153,7 +153,7 @@ test("D5: a keyboard's arrival stops it, and each press of an arrow turns one pi
   await shows(2);
 });
 
-test("D5: whoever asks for less motion gets no autoplay and no sliding", { tag: "@deep" }, async ({
+test("D5: with reduced motion there is no autoplay and no animation", { tag: "@deep" }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -172,7 +172,7 @@ test("D5: whoever asks for less motion gets no autoplay and no sliding", { tag: 
   await expect(track).toHaveAttribute("data-passed", " 1");
 });
 
-test("D5: what is out of sight stands still", { tag: "@deep" }, async ({ page }) => {
+test("D5: a carousel out of view does not advance", { tag: "@deep" }, async ({ page }) => {
   const { card } = await openCarousel(page);
   const last = page.getByRole("main").getByRole("article").last();
   await expect(last).not.toBeInViewport();
@@ -181,9 +181,7 @@ test("D5: what is out of sight stands still", { tag: "@deep" }, async ({ page })
   await expect(card).toBeInViewport();
 });
 
-test("D5: two pictures have controls, and each picture says what it is", async ({
-  corners: page,
-}) => {
+test("D5: two pictures have controls, and each picture has a label", async ({ corners: page }) => {
   await page.goto("/en/destinations");
   const card = page.getByRole("article", { name: "C dos imágenes" });
   await card.getByRole("button", { name: "Next picture" }).click();

@@ -12,12 +12,12 @@ interface ConfiguredSite {
   fake: FakeWidget;
 }
 
-/** Origins that the scripts of others are said to need besides their own. */
+/** Extra origins that the third-party scripts need. */
 export const extraOrigins = ["https://cdn.reviews.example", "https://stats.example"];
 
-/** Visits a site of its own, on which both scripts of others are configured. */
+/** Tests with a site of their own that has both third-party scripts. */
 export const test = base.extend<
-  { fake: FakeWidget; strangers: string[] },
+  { fake: FakeWidget; thirdPartyRequests: string[] },
   { configured: ConfiguredSite }
 >({
   configured: [
@@ -41,7 +41,7 @@ export const test = base.extend<
 
   baseURL: async ({ configured }, use) => use(configured.url),
 
-  // Who is asked for consent has not been here before, and what others send is not kept for the next test.
+  // A new window: the visitor is new, and no third-party response is cached.
   page: async ({ newVisitor }, use) => use(await newVisitor()),
 
   otherOrigins: async ({ configured }, use) => use([configured.fake.origin]),
@@ -52,8 +52,8 @@ export const test = base.extend<
     await use(fake);
   },
 
-  /** The path of every request to others that the test's browser has sent. */
-  strangers: [
+  /** Paths of all requests to the third party. */
+  thirdPartyRequests: [
     async ({ context, fake }, use) => {
       const seen: string[] = [];
       context.on("request", (request) => {
@@ -68,13 +68,13 @@ export const test = base.extend<
 
 export { expect };
 
-/** For `page.evaluate`: how often the script of every page has run. */
+/** For `page.evaluate`: how often the site-wide script has run. */
 export const runs = () => document.documentElement.dataset.externalRuns;
 
-/** For `page.addInitScript`: the visitor has answered before. */
+/** For `page.addInitScript`: stores an earlier answer. */
 export const anAnswer = (answer: string) => localStorage.setItem("consent", answer);
 
-/** The bar, its two answers, and the two ways back to it. */
+/** The bar, its two answers, and the two buttons that reopen it. */
 export function consentOn(page: Page, locale: Locale) {
   const bar = page.getByRole("region", { name: say(locale, "consent.title"), exact: true });
   const button = (name: string) => bar.getByRole("button", { name, exact: true });
@@ -89,7 +89,7 @@ export function consentOn(page: Page, locale: Locale) {
   };
 }
 
-/** What the reviews' box shows: the still always, the widget once it has come. */
+/** The reviews box: static links always, the widget once loaded. */
 export function reviewsOn(page: Page, locale: Locale) {
   const box = page.locator(".widget");
   return {
@@ -103,7 +103,7 @@ export function reviewsOn(page: Page, locale: Locale) {
   };
 }
 
-/** Presses a button that comes with the page and is hydrated after it. */
+/** Presses a button after it is hydrated. */
 export async function pressHydrated(button: Locator) {
   await expect.poll(() => button.evaluate(isHydrated)).toBe(true);
   await button.press("Enter");

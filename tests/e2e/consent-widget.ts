@@ -1,23 +1,23 @@
 import { anAnswer, expect, pressHydrated, reviewsOn, runs, test } from "./consent-site.ts";
 import { say } from "./pages.ts";
 
-/** What the review widget does on the home page; declared by `consent.spec.ts`, whose site it shares. */
+/** Tests of the review widget on the home page; called by `consent.spec.ts`, whose site they share. */
 export function declareWidgetTests() {
-  test("B5: the widget comes when the visitor comes near, and follows language and theme", async ({
+  test("B5: the widget loads near the viewport, and follows language and theme", async ({
     page,
-    strangers,
+    thirdPartyRequests,
   }) => {
     await page.addInitScript(anAnswer, "accepted");
     await page.goto("/en");
     await expect.poll(() => page.evaluate(runs)).toBe("1");
-    expect(strangers).not.toContain("/widget.js");
+    expect(thirdPartyRequests).not.toContain("/widget.js");
     const { box, widget, comeNear } = reviewsOn(page, "en");
     const room = await box.evaluate((node) => node.getBoundingClientRect().height);
     await comeNear();
     await expect(widget).toContainText("Reviews: en, light");
     await expect(widget).toContainText("Review 40");
     await expect(widget.getByRole("img")).toHaveJSProperty("naturalWidth", 60);
-    // However long it is, the page has not moved for it.
+    // The widget causes no layout shift, whatever its height.
     expect(await box.evaluate((node) => node.getBoundingClientRect().height)).toBe(room);
 
     const place = page.locator("[data-language]");
@@ -42,10 +42,10 @@ export function declareWidgetTests() {
     await comeNear();
     await expect(place).toContainText("Reviews: es, light");
 
-    expect(strangers.filter((path) => path === "/widget.js")).toHaveLength(1);
+    expect(thirdPartyRequests.filter((path) => path === "/widget.js")).toHaveLength(1);
   });
 
-  test("A12: where the widget is blocked or has nothing to show, the still stays", async ({
+  test("A12: if the widget is blocked or empty, the static links stay", async ({
     page,
     fake,
     allow,
@@ -68,7 +68,7 @@ export function declareWidgetTests() {
       expect(await box.evaluate((node) => node.getBoundingClientRect().height)).toBe(height);
       fake.requests.length = 0;
     }
-    // Who asks again is served, if it has become possible.
+    // A retry loads the widget if it is available again.
     fake.script({ widget: "missing" });
     await page.goto("/es");
     await pressHydrated(show);

@@ -1,4 +1,4 @@
-/** Long, because one site with others on it is followed through every answer that a visitor can give. */
+/** Long, because one site with third-party scripts is taken through all answers. */
 import { fixedPaths } from "../../site/page-list.ts";
 import { expectAccessible } from "./a11y.ts";
 import { tabTo } from "./by-keyboard.ts";
@@ -19,13 +19,13 @@ import { readToTheEnd, settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
 import { expectFocusInSight } from "./within-sight.ts";
 
-// One worker, and so one site, for all of them.
+// One worker, and so one site, for all tests.
 test.describe.configure({ mode: "default" });
 
-test("A12: before an answer nobody else hears of the visitor, on any page", async ({
+test("A12: before consent no page contacts a third party", async ({
   page,
   fake,
-  strangers,
+  thirdPartyRequests,
 }) => {
   for (const [index, path] of fixedPaths().entries()) {
     const locale = localeInTurn(index);
@@ -33,7 +33,7 @@ test("A12: before an answer nobody else hears of the visitor, on any page", asyn
     const { bar, accept, refuse } = consentOn(page, locale);
     await expect(bar).toContainText(say(locale, "consent.text.both").slice(0, 40));
     await readToTheEnd(page);
-    // Refusing is as easy as accepting: one press, the same look, the same size.
+    // Refusing is as easy as accepting: one press, same look, same size.
     const [one, other] = await Promise.all(
       [accept, refuse].map((button) =>
         button.evaluate((node) => {
@@ -46,12 +46,12 @@ test("A12: before an answer nobody else hears of the visitor, on any page", asyn
     expect(one).toEqual(other);
     expect(one?.height).toBeGreaterThanOrEqual(44);
   }
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
   expect(fake.requests).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("A12: the policy lets in exactly what is configured, and nobody into the panel", async ({
+test("A12: the CSP allows exactly the configured hosts, and none in the panel", async ({
   request,
   fake,
 }) => {
@@ -78,9 +78,9 @@ test("A12: the policy lets in exactly what is configured, and nobody into the pa
   expect(await panel.text()).not.toContain(fake.origin);
 });
 
-test("A12: refusing leaves the page whole; the reviews come for whoever asks, that once", async ({
+test("A12: after refusal the page works; reviews load once on request", async ({
   page,
-  strangers,
+  thirdPartyRequests,
 }) => {
   await page.goto("/fr");
   const { bar, refuse } = consentOn(page, "fr");
@@ -90,7 +90,7 @@ test("A12: refusing leaves the page whole; the reviews come for whoever asks, th
   await readToTheEnd(page);
   await expect(still).toBeVisible();
   await expect(widget).toHaveCount(0);
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
 
   await page.reload();
   await comeNear();
@@ -100,9 +100,9 @@ test("A12: refusing leaves the page whole; the reviews come for whoever asks, th
   await expect(widget).toBeFocused();
   await expect(show).toBeHidden();
   expect(await page.evaluate(runs)).toBeUndefined();
-  expect(strangers).not.toContain("/everywhere.js");
+  expect(thirdPartyRequests).not.toContain("/everywhere.js");
 
-  // The next visit of the page begins as the first did.
+  // The next page view starts like the first.
   const link = (key: "nav.about" | "nav.home") =>
     page.getByRole("banner").getByRole("link", { name: say("fr", key), exact: true });
   await link("nav.about").click();
@@ -113,12 +113,12 @@ test("A12: refusing leaves the page whole; the reviews come for whoever asks, th
   await expect(widget).toHaveCount(0);
   await pressHydrated(show);
   await expect(widget).toContainText("Review 40");
-  expect(strangers.filter((path) => path === "/widget.js")).toHaveLength(1);
+  expect(thirdPartyRequests.filter((path) => path === "/widget.js")).toHaveLength(1);
 });
 
-test("A7: once accepted, the script of every page runs once, and never in the panel", async ({
+test("A7: after consent the site-wide script runs once per document, and never in the panel", async ({
   page,
-  strangers,
+  thirdPartyRequests,
 }) => {
   await page.goto("/en/about");
   await consentOn(page, "en").accept.click();
@@ -136,18 +136,18 @@ test("A7: once accepted, the script of every page runs once, and never in the pa
   await expect(page).toHaveURL("/es");
   await expect(consentOn(page, "es").reopen).toBeVisible();
   expect(await page.evaluate(runs)).toBe("1");
-  expect(strangers.filter((path) => path === "/everywhere.js")).toHaveLength(1);
+  expect(thirdPartyRequests.filter((path) => path === "/everywhere.js")).toHaveLength(1);
 
   await page.goto("/es/privacy");
   await expect.poll(() => page.evaluate(runs)).toBe("1");
-  strangers.length = 0;
+  thirdPartyRequests.length = 0;
   await page.goto("/admin/login");
   await expect(page.getByRole("button", { name: "Ingresar" })).toBeVisible();
   await settle(page);
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
   expect(await page.evaluate(runs)).toBeUndefined();
 
-  // A page that wakes from the history, and the answer has become another while it slept.
+  // The answer changes while the page is in the back/forward cache.
   await page.goto("/es/about");
   await expect.poll(() => page.evaluate(runs)).toBe("1");
   const reloaded = page.waitForEvent("load");
@@ -159,10 +159,10 @@ test("A7: once accepted, the script of every page runs once, and never in the pa
   expect(await page.evaluate(runs)).toBeUndefined();
 });
 
-test("A12: a change of mind, by keyboard alone, stops what runs in every tab", async ({
+test("A12: withdrawing consent by keyboard stops the scripts in every tab", async ({
   page,
   context,
-  strangers,
+  thirdPartyRequests,
 }) => {
   await page.goto("/en/privacy");
   const { bar, reopen, change } = consentOn(page, "en");
@@ -190,7 +190,7 @@ test("A12: a change of mind, by keyboard alone, stops what runs in every tab", a
   await pressHydrated(reopen);
   await expect(bar).toContainText(say("en", "consent.accepted"));
   await tabTo(page, "Reject");
-  strangers.length = 0;
+  thirdPartyRequests.length = 0;
   await Promise.all([
     page.waitForEvent("load"),
     other.waitForEvent("load"),
@@ -203,10 +203,10 @@ test("A12: a change of mind, by keyboard alone, stops what runs in every tab", a
     expect(await tab.evaluate(runs)).toBeUndefined();
   }
   await expect(page.getByRole("main")).toContainText(say("en", "consent.refused"));
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
 });
 
-test("G10: the privacy page names them, and tells the truth in three languages", {
+test("G10: the privacy page names the third parties in three languages", {
   tag: "@deep",
 }, async ({ page, newVisitor, baseURL, fake }) => {
   const { host } = new URL(fake.origin);
@@ -224,7 +224,7 @@ test("G10: the privacy page names them, and tells the truth in three languages",
     await expect(section.getByRole("status")).toHaveText(
       say(locale, "consent.none").replace(/ ([:!])/g, "\u00a0$1"),
     );
-    // What is only true without them is not said.
+    // Texts that hold only without third parties are absent.
     await expect(main).not.toContainText(say(locale, "privacy.visit.text").slice(0, 40));
     await expect(main).not.toContainText(say(locale, "privacy.device.text").slice(-60));
   }
@@ -242,11 +242,9 @@ test("G10: the privacy page names them, and tells the truth in three languages",
   await expect(reviewsOn(scriptless, "es").show).toBeHidden();
 });
 
-test("A12: the bar moves nothing, and hides nothing that has the focus", { tag: "@deep" }, async ({
-  newVisitor,
-  page,
-  baseURL,
-}) => {
+test("A12: the consent bar causes no layout shift and hides no focused element", {
+  tag: "@deep",
+}, async ({ newVisitor, page, baseURL }) => {
   for (const [width, answer] of [
     [375, "none"],
     [1280, "none"],
@@ -258,7 +256,7 @@ test("A12: the bar moves nothing, and hides nothing that has the focus", { tag: 
     if (answer !== "none") await visitor.addInitScript(anAnswer, answer);
     await visitor.goto("/fr");
     const { bar, reopen } = consentOn(visitor, "fr");
-    // They come together.
+    // Both appear together.
     await expect.poll(() => reopen.evaluate(isHydrated)).toBe(true);
     await expect(bar).toHaveCount(answer === "none" ? 1 : 0);
     if (answer === "none") {
@@ -292,7 +290,7 @@ test("A12: the bar moves nothing, and hides nothing that has the focus", { tag: 
   throw new Error("the page has no end");
 });
 
-test("A12: where storage is forbidden an answer lasts as long as the page", {
+test("A12: with blocked storage the answer lasts until unload", {
   tag: "@deep",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -315,7 +313,9 @@ test("A12: where storage is forbidden an answer lasts as long as the page", {
   expect(await page.evaluate(runs)).toBeUndefined();
 });
 
-test("A12: axe, the bar, the widget and the privacy page, in both themes", async ({ page }) => {
+test("A12: axe finds no violation in bar, widget and privacy page in both themes", async ({
+  page,
+}) => {
   await page.goto("/fr");
   const { bar, accept, reopen } = consentOn(page, "fr");
   const { widget, comeNear } = reviewsOn(page, "fr");
@@ -337,9 +337,7 @@ test("A12: axe, the bar, the widget and the privacy page, in both themes", async
   await look("privacy with the bar");
 });
 
-test("A12: the question for consent covers nothing that has the focus", { tag: "@deep" }, async ({
-  page,
-}) => {
+test("A12: the consent bar covers no focused element", { tag: "@deep" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 720 });

@@ -22,7 +22,7 @@ const refused: Case[] = [
 ];
 
 for (const locale of inEach) {
-  test(`G3: each rule is said word for word, at its field, and nothing is sent (${locale})`, async ({
+  test(`G3: each rule shows its exact text at its field, and nothing is sent (${locale})`, async ({
     page,
   }) => {
     const sent: string[] = [];
@@ -45,7 +45,7 @@ for (const locale of inEach) {
 }
 
 for (const locale of inOne("es")) {
-  test(`G3: an empty form says all at once, and forgets each when it is put right (${locale})`, async ({
+  test(`G3: an empty form shows all errors; each disappears when corrected (${locale})`, async ({
     page,
   }) => {
     const { fill, field, button } = await openForm(page, locale);
@@ -67,7 +67,7 @@ for (const locale of inOne("es")) {
 }
 
 for (const locale of inEach) {
-  test(`G3: the server checks by the same rules (${locale})`, async ({ request }) => {
+  test(`G3: the server applies the same rules (${locale})`, async ({ request }) => {
     for (const [name, value, message] of refused) {
       const answer = await request.post("/functions/v1/send-contact-email", {
         headers: { "accept-language": locale },
@@ -79,17 +79,17 @@ for (const locale of inEach) {
   });
 }
 
-test("G3: the first click sends once the last mistake is corrected", async ({ page }) => {
+test("G3: after the last correction the first click sends", async ({ page }) => {
   const { fill, button, field } = await openForm(page, "en");
   await button.click();
   await expect(field("message")).toHaveAttribute("aria-invalid", "true");
-  // The message is the last to be put right, and its error line stands above the button.
+  // The message is corrected last, and its error is above the button.
   await fill(anEnquiry());
   await button.click();
   await expect(page.getByRole("heading", { name: "Message Sent!" })).toBeVisible();
 });
 
-test("G3: what lies exactly on a limit is taken", async ({ request }) => {
+test("G3: values exactly at the limits are accepted", async ({ request }) => {
   const email = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.example.co`;
   for (const fields of [
     { name: "Al" },

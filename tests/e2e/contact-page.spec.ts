@@ -49,7 +49,7 @@ for (const locale of inEach) {
 }
 
 for (const locale of inOne("fr")) {
-  test(`G2: a tour in the address is asked for in the message (${locale})`, async ({ page }) => {
+  test(`G2: a tour in the URL prefills the message (${locale})`, async ({ page }) => {
     const message = page.getByLabel(say(locale, "contact.message"), { exact: true });
     await page.goto(at(locale, "/contact"));
     await expect(message).toHaveValue("");
@@ -62,7 +62,7 @@ for (const locale of inOne("fr")) {
   });
 }
 
-test("G2: HTML in the tour's name stays text", async ({ page }) => {
+test("G2: HTML in the tour's name is escaped", async ({ page }) => {
   const attack = `<img src=x onerror="document.title='broken'"></textarea><script>document.title='broken'</script>`;
   await page.goto(`/en/contact?tour=${encodeURIComponent(attack)}`);
   const message = page.getByLabel("Message", { exact: true });
@@ -73,9 +73,7 @@ test("G2: HTML in the tour's name stays text", async ({ page }) => {
 });
 
 for (const locale of inEach) {
-  test(`G10: what is stored of a visitor, linked from footer and form (${locale})`, async ({
-    page,
-  }) => {
+  test(`G10: the privacy page is linked from footer and form (${locale})`, async ({ page }) => {
     await page.goto(at(locale, "/contact"));
     const beside = page.getByRole("form").getByRole("link");
     await expect(beside).toHaveAttribute("href", at(locale, "/privacy"));

@@ -32,7 +32,7 @@ const words = {
 
 const address = "**/functions/v1/send-contact-email";
 
-/** What a server, or whoever answers in its place, may say that no visitor is to read. */
+/** Server and proxy error texts that no visitor may see. */
 const theirs = "relation contact_submissions does not exist";
 const failures: Record<string, (route: Route) => Promise<void>> = {
   "500 with an error": (route) => route.fulfill({ status: 500, json: { error: theirs } }),
@@ -45,7 +45,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   "no answer in time": (route) => route.abort("timedout"),
 };
 
-/** The mails that wait on disk for this enquiry's sender. */
+/** Mails on disk for this sender. */
 async function outbox(enquiry: Enquiry): Promise<string[]> {
   const folder = join(process.env.TEST_DATA_DIR ?? "", "outbox");
   const names = await readdir(folder).catch(() => []);
@@ -54,7 +54,7 @@ async function outbox(enquiry: Enquiry): Promise<string[]> {
   return texts.filter((text) => text.includes(enquiry.email));
 }
 
-/** A mail's text as it is read: quoted-printable, UTF-8. */
+/** Decoded text of a mail (quoted-printable, UTF-8). */
 const readable = (mail: string) =>
   Buffer.from(
     mail
@@ -115,7 +115,7 @@ for (const locale of inEach) {
     }
   });
 
-  test(`G4, G5: what cannot be sent stays in the form, with the site's own words (${locale})`, async ({
+  test(`G4, G5: after a failure the values stay, with the site's own error text (${locale})`, async ({
     page,
     allow,
   }) => {
@@ -130,7 +130,7 @@ for (const locale of inEach) {
       await button.click();
       const alert = page.getByRole("alert").filter({ hasText: words[locale].failed });
       await expect(alert, failure).toBeVisible();
-      // It stays as long as one is on it.
+      // A hovered or focused toast stays open.
       await alert.hover();
       await expect(page.getByText(theirs), failure).toHaveCount(0);
       for (const [name, value] of Object.entries(enquiry)) {
@@ -146,7 +146,7 @@ for (const locale of inEach) {
   });
 }
 
-test("G4: a second enquiry can follow the first, and a double click sends one", async ({
+test("G4: a second enquiry can be sent after the first; a double click sends one", async ({
   page,
 }) => {
   const { fill, button } = await openForm(page, "en");
@@ -172,7 +172,7 @@ test("G4: a second enquiry can follow the first, and a double click sends one", 
     ]);
 });
 
-test("G3: what the server finds wrong is marked in the form", async ({ page, allow }) => {
+test("G3: errors from the server are shown at their fields", async ({ page, allow }) => {
   allow("422 /functions/v1/send-contact-email");
   const { fill, field, button } = await openForm(page, "fr");
   await fill(anEnquiry());
@@ -188,7 +188,7 @@ test("G3: what the server finds wrong is marked in the form", async ({ page, all
   await expect(page.getByRole("alert")).toContainText("À revoir.");
 });
 
-test("G5: the browser asks for the site key, and a failure of that is only logged", {
+test("G5: the browser requests the site key; a failure is only logged", {
   tag: "@deep",
 }, async ({ page, allow }) => {
   allow(
@@ -206,7 +206,7 @@ test("G5: the browser asks for the site key, and a failure of that is only logge
   await expect(page.getByRole("heading", { name: words.en.sent })).toBeVisible();
 });
 
-test("G3: where the rules for the fields cannot be fetched, the server's answer stands beside them", {
+test("G3: without client-side rules the server's errors are shown at the fields", {
   tag: "@deep",
 }, async ({ page, allow }) => {
   allow("net::ERR_FAILED /assets/contact-schema-*.js", "422 /functions/v1/send-contact-email");

@@ -9,7 +9,7 @@ export const setTemplates = (templates: object[]) =>
     .upsert({ id: true, answer_templates: templates as never })
     .throwOnError();
 
-/** Templates and mails that wait are the same for all messages. */
+/** Removes answer templates and unsent mails, which all messages share. */
 export async function clearDesk() {
   await setTemplates([]);
   await clearUnsent();
@@ -23,7 +23,7 @@ export const late = "Más de 24 h sin respuesta";
 export const answerFile = (operation: string) =>
   join(adminSite().dataDir, "outbox", `answer-${operation}.eml`);
 
-/** One message, opened. */
+/** Inserts an enquiry and opens it. */
 export async function openMessage(
   page: Page,
   about: string,

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { at, inEach, say } from "./pages.ts";
 
 for (const locale of inEach) {
-  test(`D1, D2: the active destinations by name, with all that is known (${locale})`, async ({
+  test(`D1, D2: active destinations are listed by name with their details (${locale})`, async ({
     page,
   }) => {
     const rows = await rowsOf(
@@ -37,7 +37,7 @@ for (const locale of inEach) {
   });
 }
 
-test("D1: two columns on a wide screen, one on a phone", async ({ page }) => {
+test("D1: destinations are in two columns on a wide screen, one on a phone", async ({ page }) => {
   await page.goto("/en/destinations");
   const cards = page.getByRole("main").getByRole("article");
   const lefts = () =>
@@ -52,10 +52,12 @@ for (const [locale, text] of [
   ["en", "No images available"],
   ["fr", "Aucune image disponible"],
 ] as const) {
-  test(`D4: a destination without pictures says so (${locale})`, async ({ corners: page }) => {
+  test(`D4: a destination without pictures shows a placeholder (${locale})`, async ({
+    corners: page,
+  }) => {
     await page.goto(at(locale, "/destinations"));
     const cards = page.getByRole("main").getByRole("article");
-    // Inactive ones are not among them; the order is that of the names.
+    // Inactive ones are absent; sorted by name.
     await expect(cards.getByRole("heading", { level: 2 })).toHaveText([
       "A una imagen",
       "B sin imágenes",
@@ -64,7 +66,7 @@ for (const [locale, text] of [
     await expect(cards.nth(1)).toContainText(text);
     await expect(cards.nth(1).getByRole("button")).toHaveCount(0);
     await expect(cards.nth(0)).not.toContainText(text);
-    // One picture needs no controls, two do.
+    // One picture has no controls, two have.
     await expect(cards.nth(0).locator("img")).toHaveCount(1);
     await expect(cards.nth(0).getByRole("button")).toHaveCount(0);
     for (const name of ["pictures.previous", "pictures.next", "pictures.pause"] as const) {

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { say } from "./pages.ts";
 
-/** Beside other work, a browser six times slower needs longer than the usual wait. */
+/** Timeout for a browser slowed down six times. */
 const slowedTimeoutMs = 45_000;
 
-/** Opens a page on a slow phone and taps an element as soon as the page is painted, before it is hydrated. */
+/** Opens a page on a slow phone and taps an element after the first paint, before hydration. */
 async function tapAtFirstPaint(page: Page, path: string, selector: string) {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-  // Told at once: a tap on a link leaves the page behind.
+  // Reported immediately, because a tap on a link leaves the page.
   const tapped = Promise.withResolvers<boolean>();
   await page.exposeFunction("tellTapped", tapped.resolve);
   await page.addInitScript((selector) => {
@@ -17,7 +17,7 @@ async function tapAtFirstPaint(page: Page, path: string, selector: string) {
       if (list.getEntriesByName("first-contentful-paint").length === 0) return;
       const tap = () => {
         const element = document.querySelector<HTMLElement>(selector);
-        // The first paint may be of a document that is still arriving.
+        // The first paint may precede the end of the document.
         if (!element) return void requestAnimationFrame(tap);
         const hydrated = Object.keys(element).some((key) => key.startsWith("__reactProps$"));
         Object(window).tellTapped(hydrated);
@@ -30,8 +30,8 @@ async function tapAtFirstPaint(page: Page, path: string, selector: string) {
   expect(await tapped.promise).toBe(false);
 }
 
-test.describe("taps right after the first paint, on a slow phone, are answered", () => {
-  test("A2: the menu opens, and stays open when the page is hydrated", async ({ newVisitor }) => {
+test.describe("taps before hydration on a slow phone", () => {
+  test("A2: the menu opens and stays open after hydration", async ({ newVisitor }) => {
     const page = await newVisitor({ viewport: { width: 375, height: 720 } });
     await tapAtFirstPaint(page, "/en", ".nav__toggle");
     const link = page.locator("#site-menu").getByRole("link", { name: "Tours", exact: true });
@@ -58,7 +58,7 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
     });
   });
 
-  test("E3: the way to an itinerary leads to the days on the tour's page", {
+  test("E3: the itinerary link leads to the days on the tour's page", {
     tag: "@deep",
   }, async ({ newVisitor }) => {
     const page = await newVisitor({ viewport: { width: 375, height: 720 } });
@@ -68,11 +68,11 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
   });
 });
 
-test("L1: once hydrated, the site's document and the panel's root are React's own", {
+test("L1: site document and panel root are hydrated by React", {
   tag: "@deep",
 }, async ({ newVisitor, baseURL }) => {
   const page = await newVisitor({ baseURL });
-  /** What React notes on the node that it renders into; no other library does. */
+  /** Property that React sets on its root node. */
   const isReactRoot = (selector: string) =>
     page.evaluate((selector) => {
       const root = selector === "document" ? document : document.querySelector(selector);

@@ -4,7 +4,7 @@ import { startedFolder } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { inEach } from "./pages.ts";
 
-// One site for the whole file: its tests stay in one worker.
+// One site for all tests, so one worker.
 test.describe.configure({ mode: "default" });
 
 let site: RunningSite;
@@ -26,7 +26,7 @@ const emptyBlog = {
 };
 
 for (const locale of inEach) {
-  test(`F3: a site without content is whole all the same (${locale})`, async ({ knownWindow }) => {
+  test(`F3: a site without content shows complete pages (${locale})`, async ({ knownWindow }) => {
     const page = await knownWindow({ baseURL: site.url });
     await page.goto(`/${locale}/blog`);
     await expect(page.getByText(emptyBlog[locale], { exact: true })).toBeVisible();

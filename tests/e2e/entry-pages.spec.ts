@@ -14,7 +14,7 @@ const kinds = [
 
 for (const { list, table, type } of kinds) {
   for (const locale of inOne("fr")) {
-    test(`J1: an entry of ${list}, pressed there, opens its page, which leads back (${locale})`, async ({
+    test(`J1: an entry in ${list} links to its page, which links back (${locale})`, async ({
       page,
     }) => {
       await page.goto(at(locale, list));
@@ -34,7 +34,7 @@ for (const { list, table, type } of kinds) {
     });
   }
 
-  test(`J1: each active entry of ${list} has a whole head in each language, and stands in the sitemap`, async ({
+  test(`J1: each active entry of ${list} has a complete head in each language, and is in the sitemap`, async ({
     request,
     baseURL,
   }) => {
@@ -74,7 +74,7 @@ for (const { list, table, type } of kinds) {
   });
 
   for (const locale of locales) {
-    test(`J1: below ${list}, what is inactive, unknown or no name at all is a page that is missing, and says so (${locale})`, {
+    test(`J1: below ${list}, inactive, unknown and malformed slugs show the not-found page (${locale})`, {
       tag: "@deep",
     }, async ({ corners, allow }) => {
       allow(`404 ${at(locale, list)}/*`);
@@ -94,7 +94,7 @@ for (const { list, table, type } of kinds) {
 }
 
 changing(
-  "J2: an old address of a tour, a destination and a post, opened, ends at the new one in its language, until another entry takes it",
+  "J2: a former address redirects to the current one in its language, until another entry takes the slug",
   async ({ reader: page }) => {
     const database = adminDatabase();
     for (const [path, table, insert] of [
@@ -121,7 +121,7 @@ changing(
         });
         await page.goto(`${prefix}${path}/${former}?utm_source=x`);
         await expect(page).toHaveURL(`${prefix}${path}/${now}`);
-        // One step, however often it was renamed.
+        // One redirect, also after several renames.
         expect(answers).toEqual([301, 200]);
         page.removeAllListeners("response");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

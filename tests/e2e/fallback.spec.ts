@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 
 for (const locale of ["en", "fr"] as const) {
-  test(`A9: what is not translated shows in Spanish (${locale})`, async ({ corners: page }) => {
+  test(`A9: untranslated texts are shown in Spanish (${locale})`, async ({ corners: page }) => {
     await page.goto(`/${locale}/tours`);
     const tour = page.getByRole("article", { name: "Tour sin traducir" });
     await expect(tour).toContainText("Resumen sin traducir");
@@ -13,7 +13,7 @@ for (const locale of ["en", "fr"] as const) {
       .click();
     await expect(page.getByRole("dialog")).toContainText("Etapa 1");
 
-    // Blanks are no translation.
+    // Blank texts count as untranslated.
     await page.goto(`/${locale}/destinations`);
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("A una imagen");
     await expect(page.getByRole("article", { name: "B sin imágenes" })).toContainText("Silencio");
@@ -25,7 +25,7 @@ for (const locale of ["en", "fr"] as const) {
   });
 }
 
-test("A9: a translation is shown where there is one", async ({ corners: page }) => {
+test("A9: translated texts are shown in the language", async ({ corners: page }) => {
   await page.goto("/fr/tours");
   await expect(page.getByRole("heading", { name: "Zambèze & Chobe : 50 % ?" })).toBeVisible();
   await page.goto("/es/tours");

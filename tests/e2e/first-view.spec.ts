@@ -3,20 +3,18 @@ import { expect, test } from "./fixtures.ts";
 import { at, inOne, localeInTurn, locales, publicPages, say } from "./pages.ts";
 import { settle } from "./reading.ts";
 
-test("A15: one answer is enough for the first paint, and scripts come behind it", async ({
-  request,
-}) => {
+test("A15: the first paint needs one response; scripts load after it", async ({ request }) => {
   for (const path of ["/es", "/en/tours", "/fr/blog", "/en/contact", "/es/no-such-page"]) {
     const html = await (await request.get(path)).text();
     const head = html.slice(0, html.indexOf("</head>"));
-    // What is for paper and for forced colours alone is fetched without being waited for.
+    // Print and forced-colors styles do not block rendering.
     const sheets = [...head.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
     expect(sheets.filter((tag) => !tag.includes('media="print, (forced-colors: active)"'))).toEqual(
       [],
     );
     expect(head.match(/<style/g), path).toHaveLength(1);
     expect(html, path).not.toContain('<link rel="modulepreload"');
-    // What the first paint waits for is there, once.
+    // Resources that block the first paint are there once.
     for (const [, id] of head.matchAll(/<link rel="expect" href="#([a-z-]+)"/g)) {
       expect(html.split(` id="${id}"`), `${path} #${id}`).toHaveLength(2);
     }
@@ -24,9 +22,7 @@ test("A15: one answer is enough for the first paint, and scripts come behind it"
   }
 });
 
-test("A15: every document is whole: no script moves a part of it to its place", async ({
-  request,
-}) => {
+test("A15: every document is complete: no part is moved by a script", async ({ request }) => {
   const paths = [...publicPages, "/no-such-page", "/tours?page=99"];
   const addresses = locales.flatMap((locale) => paths.map((path) => at(locale, path)));
   for (const address of [...addresses, "/", "/admin", "/admin/login", "/admin/tours"]) {
@@ -36,7 +32,7 @@ test("A15: every document is whole: no script moves a part of it to its place", 
   }
 });
 
-test("A15: a page whose scripts never come can be read and walked through", async ({
+test("A15: a page without its scripts can be read and navigated", async ({
   newVisitor,
   baseURL,
 }) => {
@@ -49,7 +45,7 @@ test("A15: a page whose scripts never come can be read and walked through", asyn
   await expect(visitor.locator("h1")).toBeVisible();
 });
 
-test("A15: the partners' marks are fetched when they come near", async ({ page }) => {
+test("A15: partner logos are fetched when they come near the viewport", async ({ page }) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(new URL(request.url()).pathname));
   const fetched = () => files.filter((file) => file.includes("/partners-")).length;
@@ -65,12 +61,12 @@ test("A15: the partners' marks are fetched when they come near", async ({ page }
   expect(await height()).toBe(before);
 });
 
-/** The text of each part of a page. */
+/** Text of each part of a page. */
 const textsOf = (page: Page) =>
   page.locator("main > *, footer").evaluateAll((all) =>
     all.map((part) => {
       const copy = part.cloneNode(true) as Element;
-      // What opens without script is a dialog with it.
+      // Buttons that work without JavaScript become dialogs with it.
       for (const either of copy.querySelectorAll(".tour__acts, noscript, script")) either.remove();
       return copy.textContent;
     }),
@@ -79,7 +75,7 @@ const textsOf = (page: Page) =>
 for (const [index, path] of ["/", "/tours", "/destinations", "/blog"].entries()) {
   for (const locale of inOne(localeInTurn(index))) {
     const address = at(locale, path);
-    test(`A15: ${address} is hydrated part by part, stays as it was sent, and lives to its end`, {
+    test(`A15: ${address} is hydrated in parts, unchanged, to its end`, {
       tag: path === "/tours" ? [] : "@deep",
     }, async ({ page, newVisitor }) => {
       const reader = await newVisitor({ javaScriptEnabled: false });
@@ -88,7 +84,7 @@ for (const [index, path] of ["/", "/tours", "/destinations", "/blog"].entries())
       expect(sent.length).toBeGreaterThan(2);
       await page.goto(address);
       expect(await textsOf(page)).toEqual(sent);
-      // Its last part leads on without a new document.
+      // A link in its last part navigates on the client.
       await page.evaluate(() => Object.assign(window, { same: true }));
       await page.getByRole("link", { name: say(locale, "footer.privacy") }).click();
       await expect(page).toHaveURL(at(locale, "/privacy"));
@@ -97,7 +93,7 @@ for (const [index, path] of ["/", "/tours", "/destinations", "/blog"].entries())
   }
 }
 
-test("A15: a page is hydrated, and changes later, without having all of it restyled", {
+test("A15: hydration and later changes do not restyle the whole page", {
   tag: "@deep",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -108,7 +104,7 @@ test("A15: a page is hydrated, and changes later, without having all of it resty
         const whole = document.getElementById("root") ?? document.body;
         if (target !== whole || document.readyState === "loading") continue;
         for (const node of addedNodes) {
-          // The application's own, which is put where it stood to start it: nothing is styled by it.
+          // The script that starts the application; it affects no style.
           if (node instanceof HTMLScriptElement) continue;
           if (node instanceof Element) added.push(node.nodeName);
         }
@@ -116,14 +112,14 @@ test("A15: a page is hydrated, and changes later, without having all of it resty
     };
     const observer = new MutationObserver(note);
     observer.observe(document, { childList: true, subtree: true });
-    // What the parser has added last.
+    // Nodes added last by the parser.
     document.addEventListener("readystatechange", () => observer.takeRecords(), { once: true });
   });
   for (const path of ["/en", "/en/tours", "/en/contact", "/admin/login"]) {
     await page.goto(path);
     await settle(page);
-    // What is put beside others has the browser ask for each of them whether a style follows from it.
-    // The panel is drawn in the browser: its spinner, and in its place the page and where toasts appear.
+    // Adjacent-sibling selectors would restyle each inserted node. The panel is rendered in the
+    // browser: spinner, page and toasts.
     const expected = path.startsWith("/admin") ? ["DIV", "DIV", "DIV"] : [];
     await expect.poll(() => page.evaluate(() => Object(window).added), path).toEqual(expected);
     const asking = await page.evaluate(() => {
@@ -139,15 +135,16 @@ test("A15: a page is hydrated, and changes later, without having all of it resty
       for (const sheet of document.styleSheets) read(sheet.cssRules);
       return found;
     });
-    // These are asked at each change, of whole documents.
+    // These selectors are evaluated for whole documents on each change.
     expect(asking, path).toEqual([]);
   }
 });
 
-test("A15: who goes on before a page is wholly hydrated finds the next one whole", {
+test("A15: navigating before hydration is complete shows the next page completely", {
   tag: "@deep",
 }, async ({ page }) => {
-  // React works by messages to itself: with those held, the document is hydrated and its parts are not.
+  // React schedules by MessageChannel; with those blocked the document is hydrated but its parts
+  // are not.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     const isHydrated = (part: string) =>
@@ -181,7 +178,7 @@ test("A15: who goes on before a page is wholly hydrated finds the next one whole
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("E7: the sentence above the tours says what the tours say", async ({ page }) => {
+test("E7: the sentence above the tours matches the tours", async ({ page }) => {
   await page.goto("/en/tours");
   const facts = await page.locator(".facts dd").allTextContents();
   const numbers = (fit: RegExp) =>
@@ -198,7 +195,7 @@ test("E7: the sentence above the tours says what the tours say", async ({ page }
   );
 });
 
-test("A6: a picture that the browser makes knows how it is fetched before it knows what", {
+test("A6: client-rendered pictures have loading attributes before src", {
   tag: "@deep",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -214,7 +211,7 @@ test("A6: a picture that the browser makes knows how it is fetched before it kno
         const before = known(this);
         seen.made += 1;
         src.set?.call(this, address);
-        // Browsers differ in when they begin: at once, at the next attribute, or when all are set.
+        // Browsers start to fetch immediately, at the next attribute, or after all attributes.
         queueMicrotask(() => known(this) === before || seen.hasty.push(address));
       },
     });
@@ -231,7 +228,7 @@ test("A6: a picture that the browser makes knows how it is fetched before it kno
   expect(await page.evaluate(() => Object(window).seen.hasty)).toEqual([]);
 });
 
-test("A15: who comes back to a place far down the tours, or follows a link to it, finds it where it was", {
+test("A15: going back or following a link to a tour far down the list restores its position", {
   tag: "@deep",
 }, async ({ newVisitor, baseURL }) => {
   const page = await newVisitor({ baseURL });
@@ -242,7 +239,7 @@ test("A15: who comes back to a place far down the tours, or follows a link to it
   await expect(last).toBeInViewport();
   await settle(page);
   const left = await top();
-  // Playwright's own click would first scroll to where the bar stands for those who have not scrolled.
+  // Playwright's click would scroll to the bar's unscrolled position first.
   await page
     .locator("#site-menu a[href$='/contact']")
     .evaluate((link: HTMLElement) => link.click());

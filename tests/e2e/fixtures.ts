@@ -6,6 +6,8 @@ import { isExpected, watch } from "./watch.ts";
 interface Fixtures {
   /** Says which complaints of the browser this test provokes, as `watch.ts` words them: each must come. */
   allow: (...expected: string[]) => void;
+  /** Names complaints that come or not, depending on the browser's timing. */
+  tolerate: (...possible: string[]) => void;
   /** A window that another test has had before, of which nothing is left but the cache. */
   knownWindow: (options?: BrowserContextOptions) => Promise<Page>;
   /** The browser of somebody who has never been here, watched like the test's own. */
@@ -16,7 +18,7 @@ interface Fixtures {
 
 interface Watching {
   /** What each browser of the test has complained about. */
-  complaints: { noted: string[][]; expected: Set<string> };
+  complaints: { noted: string[][]; expected: Set<string>; possible: Set<string> };
   /** Origins besides its own that the site's pages may ask. */
   otherOrigins: string[];
 }
@@ -31,10 +33,11 @@ export const test = base.extend<Fixtures & Watching, { visitors: ReturnType<type
   complaints: async ({}, use, info) => {
     const noted: string[][] = [];
     const expected = new Set<string>();
-    await use({ noted, expected });
+    const possible = new Set<string>();
+    await use({ noted, expected, possible });
     const complaints = noted.flat();
     const surprising = complaints.filter(
-      (complaint) => ![...expected].some((one) => isExpected(complaint, one)),
+      (complaint) => ![...expected, ...possible].some((one) => isExpected(complaint, one)),
     );
     expect(surprising, "what the browser complained about").toEqual([]);
     // A test that failed may not have come to where they are provoked.
@@ -49,6 +52,12 @@ export const test = base.extend<Fixtures & Watching, { visitors: ReturnType<type
   allow: async ({ complaints: { expected } }, use) => {
     await use((...more) => {
       for (const one of more) expected.add(one);
+    });
+  },
+
+  tolerate: async ({ complaints: { possible } }, use) => {
+    await use((...more) => {
+      for (const one of more) possible.add(one);
     });
   },
 

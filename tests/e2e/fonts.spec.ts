@@ -3,7 +3,7 @@ import { anEnquiry, openForm } from "./contact-rules.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, inOne, publicPages, tagsOf } from "./pages.ts";
 
-/** Names and weights of elements with text that is heavier or lighter than the fonts that pages fetch. */
+/** Elements whose text has a weight outside of the fetched fonts. */
 const outside = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *:not(script, style, template)")].flatMap((element) => {
@@ -19,7 +19,7 @@ const outside = (page: Page) =>
 
 for (const locale of inOne("es")) {
   for (const path of publicPages)
-    test(`A11: every text of ${path} has a weight that its fonts hold (${locale})`, {
+    test(`A11: every text of ${path} has a weight of its fonts (${locale})`, {
       tag: tagsOf(path),
     }, async ({ page }) => {
       await page.goto(at(locale, path));
@@ -28,7 +28,7 @@ for (const locale of inOne("es")) {
     });
 }
 
-test("A11: every text of a toast has a weight that its fonts hold", async ({ page, allow }) => {
+test("A11: every text of a toast has a weight of its fonts", async ({ page, allow }) => {
   allow("500 /functions/v1/send-contact-email");
   const { fill, button } = await openForm(page, "es");
   await page.route("**/functions/v1/send-contact-email", (route) =>

@@ -27,7 +27,7 @@ for (const locale of inEach) {
   });
 }
 
-test("A5: where the visitor's calendar shows another year than the server's, the footer is hydrated as it was sent", async ({
+test("A5: the footer is hydrated unchanged if the visitor's year differs from the server's", async ({
   page,
   newVisitor,
 }) => {

@@ -7,11 +7,11 @@ const territories: Record<Locale, string> = { es: "es_ES", en: "en_US", fr: "fr_
 const defaultKeywords =
   "African safari tours, Namibia, Botswana, Victoria Falls, Kruger, South Africa wildlife, camping, lodges, custom tours, multilingual guides";
 
-/** These have pictures of their own for those who share them. */
+/** These have share pictures of their own. */
 const ofEntry = /^\/(?:tours|destinations|blog)\/[^/]+$/;
 
 for (const locale of inEach) {
-  test(`A6: each page's head, as the server sends it (${locale})`, async ({ request, baseURL }) => {
+  test(`A6: each page's document has a complete head (${locale})`, async ({ request, baseURL }) => {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
     for (const path of publicPages) {
@@ -32,7 +32,7 @@ for (const locale of inEach) {
         expect(head.meta.keywords, address).toMatch(/\p{L}{3}, \p{L}{3}/u);
         if (locale === "en" && path !== aPost) expect(head.meta.keywords).toBe(defaultKeywords);
 
-        // The site's origin and the page's path, whatever else stands in the query.
+        // Origin and path only, whatever the query is.
         expect(head.canonical, address).toEqual([baseURL + address]);
         expect(head.alternates, address).toEqual(alternates);
 
@@ -51,7 +51,7 @@ for (const locale of inEach) {
         expect(head.meta["twitter:description"], address).toBe(head.meta.description);
         expect(head.meta["twitter:image"], address).toBe(head.meta["og:image"]);
 
-        // What was searched for is no page to search engines.
+        // Search results are not indexed.
         if (path !== "/search") expect(head.structured.length, address).toBeGreaterThan(0);
         for (const data of head.structured) expect(data["@context"]).toBe("https://schema.org");
 
@@ -66,7 +66,7 @@ for (const locale of inEach) {
 }
 
 for (const locale of inOne("fr")) {
-  test(`A6: what the head names exists, and the title follows on client navigation (${locale})`, async ({
+  test(`A6: URLs in the head exist; the title follows client navigation (${locale})`, async ({
     page,
     request,
     baseURL,
@@ -96,7 +96,10 @@ for (const locale of inOne("fr")) {
   });
 }
 
-test("A6: of the query only the page's number makes another page", async ({ request, baseURL }) => {
+test("A6: the canonical URL keeps only the page number of the query", async ({
+  request,
+  baseURL,
+}) => {
   const head = readHead(await (await request.get("/en/blog?page=2&utm_source=x")).text());
   expect(head.canonical).toEqual([`${baseURL}/en/blog?page=2`]);
   expect(head.alternates.fr).toBe(`${baseURL}/fr/blog?page=2`);
@@ -139,7 +142,7 @@ test("A6, E6: the structured data of each page, checked against what search engi
   for (const path of publicPages) {
     const html = await (await request.get(at("en", path))).text();
     const { types, errors } = await validateStructuredData(html);
-    // Search engines are not to know it.
+    // Not indexed.
     if (path === "/search") continue;
     expect(types, path).not.toEqual([]);
     expect(errors, path).toEqual([]);
@@ -149,7 +152,7 @@ test("A6, E6: the structured data of each page, checked against what search engi
   }
 });
 
-test("A6, E6: structured data is sent once, stays in the live document, and goes with its page", async ({
+test("A6, E6: structured data is sent once, stays after hydration, and is removed with its page", async ({
   page,
   request,
 }) => {
@@ -170,7 +173,7 @@ test("A6, E6: structured data is sent once, stays in the live document, and goes
   await expect(scripts).toHaveCount(0);
 });
 
-test("E6: the tours' description speaks of 12-14 days, $5,850pp and groups of 2-10", async ({
+test("E6: the description of tours mentions 12-14 days, $5,850pp and groups of 2-10", async ({
   request,
 }) => {
   const head = readHead(await (await request.get("/en/tours")).text());
@@ -184,7 +187,7 @@ test("E6: the tours' description speaks of 12-14 days, $5,850pp and groups of 2-
   }
 });
 
-test("A6: a document says nothing that is meant for React alone", async ({ request }) => {
+test("A6: a document contains no React-only attributes", async ({ request }) => {
   for (const path of ["/es", "/nothing", "/admin/login"]) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain("</html>");

@@ -11,7 +11,7 @@ function attributes(tag: string): Record<string, string> {
   );
 }
 
-/** What a search engine reads in a document's HTML without running any of it. */
+/** Parses the head of a document without running scripts. */
 export function readHead(html: string) {
   const head = html.slice(0, html.indexOf("</head>"));
   const tags = (name: string) =>
@@ -24,7 +24,7 @@ export function readHead(html: string) {
       tags("meta").map((tag) => [tag.name ?? tag.property ?? "", tag.content ?? ""]),
     ) as Record<string, string | undefined>,
     canonical: links.filter(({ rel }) => rel === "canonical").map(({ href }) => href),
-    /** Address by language. */
+    /** URL by language. */
     alternates: Object.fromEntries(
       links.filter(({ hreflang }) => hreflang).map((link) => [link.hreflang, link.href]),
     ) as Record<string, string | undefined>,

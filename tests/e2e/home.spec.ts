@@ -6,7 +6,9 @@ import { at, inEach, inOne, say } from "./pages.ts";
 const fourteen = { es: "14 años", en: "14 years", fr: "14 ans" };
 
 for (const locale of inEach) {
-  test(`B1, B2, B3, B4, B5: the home page tells what it must (${locale})`, async ({ page }) => {
+  test(`B1, B2, B3, B4, B5: the home page has all required sections (${locale})`, async ({
+    page,
+  }) => {
     await page.goto(at(locale, "/"));
     const main = page.getByRole("main");
 
@@ -54,7 +56,7 @@ for (const locale of inEach) {
 }
 
 for (const locale of inOne("en")) {
-  test(`B3: up to three featured tours, each a way to the tours (${locale})`, async ({ page }) => {
+  test(`B3: up to three featured tours are shown, with links (${locale})`, async ({ page }) => {
     const featured = await rowsOf(
       openDatabase()
         .from("tours")
@@ -95,7 +97,7 @@ for (const locale of inOne("en")) {
   });
 }
 
-test("B3: an inactive tour is featured nowhere", async ({ corners: page }) => {
+test("B3: an inactive tour is not featured", async ({ corners: page }) => {
   await page.goto("/es");
   await expect(page.getByRole("heading", { name: "Zambeze & Chobe: ¿50 %?" })).toBeVisible();
   await expect(page.locator("main")).not.toContainText("inactivo");

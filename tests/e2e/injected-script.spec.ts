@@ -3,11 +3,11 @@ import { expect, test } from "./fixtures.ts";
 const injected = "<script>document.documentElement.dataset.injected = 'yes'</script>";
 
 for (const path of ["/en", "/admin/login"])
-  test(`A12: ${path} with an injected inline script runs its own scripts and not that one`, async ({
+  test(`A12: ${path} runs its own scripts but not an injected inline script`, async ({
     browser,
     baseURL,
   }) => {
-    // Not one of the watched pages, which take no complaint with an address in it.
+    // Not a watched page, which fails on any console error.
     const page = await browser.newPage({ baseURL });
     const refused = page.waitForEvent("console", (message) =>
       message.text().startsWith("Executing inline script violates"),

@@ -18,7 +18,7 @@ async function openTours(page: Page, locale: Locale) {
 }
 
 for (const locale of inEach) {
-  test(`E3: the itinerary is told day by day (${locale})`, async ({ page }) => {
+  test(`E3: the itinerary dialog lists the days (${locale})`, async ({ page }) => {
     const { dialogs, opener, nameOf } = await openTours(page, locale);
     const [row] = await rowsOf(
       openDatabase()
@@ -43,7 +43,7 @@ for (const locale of inEach) {
 }
 
 for (const locale of inOne("fr")) {
-  test(`E3: one itinerary is open at a time, with the focus inside, and gives it back (${locale})`, async ({
+  test(`E3: one itinerary is open at a time, traps focus and returns it (${locale})`, async ({
     page,
   }) => {
     const { dialogs, close, opener, nameOf } = await openTours(page, locale);
@@ -52,7 +52,7 @@ for (const locale of inOne("fr")) {
     await expect(dialogs).toHaveCount(1);
     await expect(dialogs).toHaveAccessibleName(await nameOf(0));
 
-    // The keyboard stays inside, wherever it turns.
+    // Focus stays inside in both directions.
     for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
       await page.keyboard.press(key);
       const inside = await dialogs.evaluate(
@@ -74,7 +74,7 @@ for (const locale of inOne("fr")) {
   });
 }
 
-test("E3: a day's place, bed, meals and way stand beside their names", async ({ page }) => {
+test("E3: a day's place, bed, meals and route are labelled", async ({ page }) => {
   const { dialogs, opener } = await openTours(page, "en");
   await opener(0).click();
   const fact = dialogs.locator(".days__facts div").first();
@@ -83,13 +83,13 @@ test("E3: a day's place, bed, meals and way stand beside their names", async ({ 
   expect((await said.boundingBox())?.y).toBe((await name.boundingBox())?.y);
 });
 
-test("E3: nothing behind the open itinerary can be reached, and a click beside closes it", async ({
+test("E3: the page behind an open itinerary is inert; a click outside closes it", async ({
   page,
 }) => {
   const { dialogs, opener } = await openTours(page, "en");
   await opener(0).click();
   await expect(dialogs).toBeVisible();
-  // Who points at a link of the page hits the dialog, or what it has laid over the rest.
+  // A click on a link of the page hits the dialog or its backdrop.
   const link = page.getByRole("banner").getByRole("link", { name: "About", includeHidden: true });
   const isCovered = await link.evaluate((node) => {
     const { left, top } = node.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { at, inOne, say } from "./pages.ts";
 
 for (const locale of inOne("fr")) {
-  test(`A15, E3, G4: from the home page to a sent enquiry by keyboard alone (${locale})`, async ({
+  test(`A15, E3, G4: an enquiry can be sent from the home page by keyboard only (${locale})`, async ({
     page,
   }) => {
     const press = async (key: Parameters<typeof say>[1]) => {
@@ -29,13 +29,13 @@ for (const locale of inOne("fr")) {
       .first();
     await expect(opener).toBeFocused();
 
-    // The way to enquire stands just before it.
+    // The enquiry link precedes it.
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/contact\?tour=/);
     await expect(page.getByRole("main")).toBeFocused();
 
-    // Sent as it is: the first field that is wrong has the focus, and says what is wrong with it.
+    // Sent incomplete: the first invalid field has focus and its error.
     await press("contact.send");
     const { name, email } = anEnquiry();
     const field = page.getByLabel(say(locale, "contact.name"), { exact: true });

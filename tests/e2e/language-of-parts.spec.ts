@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("A9, A11: what stays Spanish on an English page says so, and nothing else does", async ({
+test("A9, A11: exactly the untranslated texts of an English page are marked as Spanish", async ({
   corners: page,
 }) => {
   await page.goto("/en/tours");
@@ -37,7 +37,7 @@ test("A9, A11: what stays Spanish on an English page says so, and nothing else d
   await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "es");
   await expect(page.locator(".article__body")).toHaveAttribute("lang", "es");
 
-  // On a Spanish page nothing is foreign but the switcher's own names.
+  // On a Spanish page only the switcher's language names are foreign.
   await page.goto("/es/tours");
   await expect(page.getByRole("main").locator("[lang]")).toHaveCount(0);
 });

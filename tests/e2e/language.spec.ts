@@ -4,7 +4,7 @@ import { at, inEach, inOne, type Locale, locales, say } from "./pages.ts";
 
 const names: Record<Locale, string> = { es: "Español", en: "English", fr: "Français" };
 
-/** Chooses a language in the navigation's switcher, as it is named in the present one. */
+/** Chooses a language in the navigation's switcher, by its name in the current language. */
 async function choose(page: Page, from: Locale, to: Locale) {
   await page
     .getByRole("banner")
@@ -53,7 +53,7 @@ for (const locale of inOne("en")) {
 const next = { es: "en", en: "fr", fr: "es" } as const satisfies Record<Locale, Locale>;
 
 for (const locale of inEach) {
-  test(`A10: a prefix pins the language, links keep it, switching moves it (${locale})`, async ({
+  test(`A10: a prefix sets the language, links keep it, the switcher changes it (${locale})`, async ({
     page,
   }) => {
     const to = next[locale];
@@ -75,13 +75,13 @@ for (const locale of inEach) {
     expect(await saved(page)).toBe(to);
     expect(await cookie(page)).toBe(to);
 
-    // What was saved does not unpin another address.
+    // The saved choice does not affect prefixed URLs.
     await page.goto(at(locale, "/about"));
     await expect(page.locator("main h1")).toHaveText(say(locale, "about.title"));
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
   });
 
-  test(`A10: a bare page changes its language in place (to ${locale})`, async ({ knownWindow }) => {
+  test(`A10: the switcher changes a bare page in place (to ${locale})`, async ({ knownWindow }) => {
     const from = next[locale];
     const page = await knownWindow({ locale: from });
     await page.goto("/contact?tour=Namib");
@@ -94,13 +94,13 @@ for (const locale of inEach) {
     await expect(page.getByLabel(say(locale, "contact.name"), { exact: true })).toHaveValue("Ana");
     expect(await saved(page)).toBe(locale);
 
-    // The choice is known to the server from now on, at every bare address.
+    // From now on the server knows the choice at every bare URL.
     await page.goto("/about");
     await expect(page.locator("main h1")).toHaveText(say(locale, "about.title"));
   });
 }
 
-test("A3: the footer's switcher changes the language too", async ({ page }) => {
+test("A3: the footer's switcher changes the language", async ({ page }) => {
   await page.goto("/en/privacy");
   await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL("/es/privacy");

@@ -7,7 +7,7 @@ import { measureShifts, shifts } from "./shifts.ts";
 
 const widths = [320, 375, 768, 1280, 2560];
 
-/** What reaches beyond the right edge, besides what its own container clips or scrolls. */
+/** Elements beyond the right edge that their container neither clips nor scrolls. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -19,8 +19,8 @@ const overflowing = (page: Page) =>
   });
 
 for (const locale of locales) {
-  // One visitor for all pages: a fresh browser for each costs more than what is looked at.
-  test(`nothing overflows on any page at any width (${locale})`, {
+  // One visitor for all pages: a new browser per page would take longer than the checks.
+  test(`no page overflows horizontally at any width (${locale})`, {
     tag: locale === "es" ? [] : "@deep",
   }, async ({ page, allow }) => {
     allow(`404 ${at(locale, "/lost")}`);
@@ -35,7 +35,7 @@ for (const locale of locales) {
   });
 }
 
-test("B4: the partners' marks are equally wide, at any width", async ({ page }) => {
+test("B4: partner logos have equal widths at any viewport width", async ({ page }) => {
   await page.goto(at("en", "/"));
   const items = page.getByRole("list", { name: say("en", "home.partners") }).getByRole("listitem");
   await expect(items).toHaveCount(5);
@@ -54,12 +54,12 @@ for (const [name, viewport] of [
   ["a wide screen", { width: 1280, height: 900 }],
 ] as const) {
   for (const [index, path] of publicPages.entries()) {
-    test(`nothing shifts while ${path} loads on ${name}`, {
+    test(`${path} has no layout shift while loading on ${name}`, {
       tag: name === "a phone" ? tagsOf(path) : "@deep",
     }, async ({ newVisitor }) => {
       const page = await newVisitor({ viewport });
       await measureShifts(page);
-      // The saved theme is not the device's, and fonts come late: the worst case of a first visit.
+      // Worst case of a first visit: saved theme differs from the device's, fonts are late.
       await page.addInitScript(() => localStorage.setItem("vite-ui-theme", "dark"));
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route(/\.woff2/, async (route) => {

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** From now on the server does what it is asked at this address, and its answers get lost on the way. */
+/** Requests to this address reach the server from now on, but their responses are lost. */
 export const loseAnswers = (page: Page, address: string | RegExp) =>
   page.route(address, async (route) => {
     await route.fetch();
     await route.abort();
   });
 
-/** From now on what is asked at this address waits on its way to the server, until it is let go. */
+/** Holds requests to this address until the returned function is called. */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

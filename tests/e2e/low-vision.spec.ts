@@ -6,7 +6,7 @@ import { expectFocusInSight } from "./within-sight.ts";
 const phone = { width: 375, height: 720 };
 const wide = { width: 1280, height: 720 };
 
-/** Things to press that are smaller than 24 px and nearer than that to another (WCAG 2.5.8). */
+/** Targets smaller than 24 px and too close to another (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const targets = [...document.querySelectorAll("a[href], button, input, textarea, summary")]
@@ -18,7 +18,7 @@ const smallTargets = (page: Page) =>
     return targets
       .filter(({ box }) => box.width < 24 || box.height < 24)
       .filter(({ element, box }) => {
-        // A link in a sentence is as high as its line.
+        // Inline links are exempt.
         if (getComputedStyle(element).display === "inline") return false;
         const [x, y] = middle(box);
         return targets.some(
@@ -33,7 +33,7 @@ const smallTargets = (page: Page) =>
       .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width}×${box.height}`);
   });
 
-/** Text that its container cuts off, or that runs out of the page. */
+/** Text that is clipped or overflows the page. */
 const cutText = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -42,8 +42,7 @@ const cutText = (page: Page) =>
     const range = document.createRange();
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      // Cards show two lines of a title and leave the rest to the post (F1). A map is a picture: its names stand
-      // beside it in words.
+      // Card titles are clamped to two lines (F1). Maps are pictures with a text alternative.
       if (!walker.currentNode.nodeValue?.trim() || !parent) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
       if (
@@ -63,7 +62,7 @@ const cutText = (page: Page) =>
       if (outside)
         cut.push(`${parent.tagName} ${walker.currentNode.nodeValue.trim().slice(0, 40)}`);
     }
-    // The bar at the top keeps its height: what stands in it must do so side by side.
+    // The navigation bar has a fixed height; its content must fit on one line.
     const parts = [...document.querySelectorAll(".nav__in > *, .nav__links > li")]
       .map((part) => part.getBoundingClientRect())
       .filter(({ width, height }) => width > 0 && height > 0 && height < 80);
@@ -79,14 +78,14 @@ const cutText = (page: Page) =>
 const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: .12em !important;
   word-spacing: .16em !important } p { margin-bottom: 2em !important }`;
 
-// French has the longest words.
+// French has the longest texts.
 for (const locale of inOne("fr")) {
-  test(`A11: every target is large enough, and text may be spaced out (${locale})`, {
+  test(`A11: targets are large enough, and text spacing clips nothing (${locale})`, {
     tag: "@deep",
   }, async ({ page }) => {
     for (const path of publicPages) {
       await page.goto(at(locale, path));
-      // The page's policy lets no other style in but one that its own script adds.
+      // The CSP allows only styles added by the page's own script.
       await page.evaluate((css) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(css);
@@ -111,7 +110,7 @@ for (const [path, size] of [
   ["/es/destinations", wide],
   ["/fr/tours", wide],
 ] as const) {
-  test(`A11: the focus is never out of sight on ${path}, ${size.width} px wide`, {
+  test(`A11: focused elements are visible on ${path} at ${size.width} px`, {
     tag: "@deep",
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -121,7 +120,7 @@ for (const [path, size] of [
   });
 }
 
-test("A11: the system's own colours keep the marks that were backgrounds", async ({ page }) => {
+test("A11: forced colors keep the indicators that are backgrounds", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/en/tours");
   const [current, other] = await page.evaluate(() =>

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { at, locales } from "./pages.ts";
 
 const sites = { demonstration: "TEST_SITE_URL", corners: "TEST_CORNERS_URL" };
-/** Bare; of those that name no entry. */
+/** Bare paths without parameters. */
 const inSitemap = pageEntries
   .filter(([, { path }]) => !path.includes(":"))
   .filter(([name]) => pageConfig[name].sitemap)
@@ -19,7 +19,7 @@ interface Element {
   children: Element[];
 }
 
-/** A file as the browser's XML parser reads it, names with the prefixes that they are written with. */
+/** Parses a file with the browser's XML parser, keeping name prefixes. */
 async function readXml(page: Page, address: string, type: string): Promise<Element> {
   const response = await page.request.get(address);
   expect(response.status(), address).toBe(200);
@@ -46,7 +46,7 @@ async function readXml(page: Page, address: string, type: string): Promise<Eleme
 const named = (element: Element, name: string) =>
   element.children.filter((child) => child.name === name);
 
-/** Of an element that must stand there once. */
+/** Text of an element that must occur once. */
 function textOf(element: Element, name: string): string {
   const found = named(element, name);
   expect(found.length, `${name} in ${element.name}`).toBe(1);
@@ -56,7 +56,7 @@ function textOf(element: Element, name: string): string {
 async function expectPages(page: Page, addresses: Iterable<string>) {
   const answers = new Map<string, number>();
   const all = [...new Set(addresses)];
-  // A few at a time, as crawlers come.
+  // A few at a time, like crawlers.
   while (all.length > 0)
     await Promise.all(
       all.splice(0, 8).map(async (address) => {
@@ -69,7 +69,7 @@ async function expectPages(page: Page, addresses: Iterable<string>) {
 }
 
 for (const [site, variable] of Object.entries(sites)) {
-  test(`F1: each feed of the ${site} site is RSS 2.0 to an XML parser, with all that it requires, and its links lead to pages`, async ({
+  test(`F1: each feed of the ${site} site is valid RSS 2.0, and its links lead to pages`, async ({
     page,
   }) => {
     const url = process.env[variable] ?? "";
@@ -83,7 +83,7 @@ for (const [site, variable] of Object.entries(sites)) {
       if (channel?.name !== "channel" || others.length > 0) throw new Error("not one channel");
       expect(textOf(channel, "title")).not.toBe("");
       expect(textOf(channel, "description")).not.toBe("");
-      // Whoever names no language gets Spanish.
+      // Without a language the response is Spanish.
       expect(textOf(channel, "language")).toBe(prefix.slice(1) || "es");
       expect(textOf(channel, "link")).toBe(`${url}${prefix}/blog`);
       expect(Date.parse(textOf(channel, "lastBuildDate"))).not.toBeNaN();
@@ -109,7 +109,7 @@ for (const [site, variable] of Object.entries(sites)) {
     await expectPages(page, links);
   });
 
-  test(`A10: the sitemap of the ${site} site is one to an XML parser, its addresses lead to pages, and all languages of a page name one another`, {
+  test(`A10: the sitemap of the ${site} site is valid, its URLs lead to pages, and alternates are reciprocal`, {
     tag: "@deep",
   }, async ({ page }) => {
     const url = process.env[variable] ?? "";

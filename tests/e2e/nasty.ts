@@ -1,4 +1,4 @@
-/** What people and programs write into fields: each must come back as it was, and be only text. */
+/** Hostile and unusual input: each text must be stored unchanged and rendered as text. */
 export const nasty = {
   emoji: "🦁🐘 👩🏽‍🌾 Ünïcödé ñ",
   "right-to-left": "رحلة سفاري إلى ناميبيا ‏‮abc",

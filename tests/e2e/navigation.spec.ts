@@ -9,7 +9,7 @@ function barOf(page: Page, locale: Locale) {
 }
 
 for (const locale of inEach) {
-  test(`A1: the navigation stands in order (${locale})`, async ({ page }) => {
+  test(`A1: the navigation has all pages in order (${locale})`, async ({ page }) => {
     await page.goto(at(locale, "/"));
     await expect(barOf(page, locale).links).toHaveText(
       navigation.map(([, label]) => say(locale, label)),
@@ -18,14 +18,14 @@ for (const locale of inEach) {
 }
 
 for (const locale of inOne("fr")) {
-  test(`A1: the navigation is 80 px high and marks the page, on each page (${locale})`, async ({
+  test(`A1: the navigation is 80 px high and marks the current page (${locale})`, async ({
     page,
   }) => {
     await page.goto(at(locale, "/"));
     const { bar, links } = barOf(page, locale);
     await expect(bar.getByRole("button", { name: say(locale, "nav.open") })).toBeHidden();
     for (const [index, [path]] of navigation.entries()) {
-      // Read at its own page, so that the bar and its marks are those of every page.
+      // Measured on every page.
       if (index > 0) await links.nth(index).click();
       await expect(page).toHaveURL(at(locale, path));
       const current = bar.locator("nav [aria-current=page]");
@@ -69,21 +69,19 @@ for (const locale of inOne("fr")) {
     await expect(open).toHaveAttribute("aria-expanded", "false");
     await expect(tours).toBeHidden();
 
-    // The page that one is on leads nowhere else, and closes the menu all the same.
+    // A link to the current page only closes the menu.
     await open.click();
     await tours.click();
     await expect(tours).toBeHidden();
   });
 }
 
-test("A1: a post is part of the blog, and other languages' prefixes change nothing", async ({
-  page,
-}) => {
+test("A1: a post marks the blog, with and without prefix", async ({ page }) => {
   await page.goto("/fr/blog/el-arbol-carcaj");
   await expect(page.locator("nav [aria-current]")).toHaveText(["Blog"]);
 });
 
-test("A1: the first key press offers to skip to the content", async ({ page }) => {
+test("A1: the first Tab focuses the skip link", async ({ page }) => {
   await page.goto("/en/about");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: say("en", "skip") });

@@ -9,14 +9,14 @@ const browsers: [string, Locale][] = [
 ];
 
 for (const [tag, expected] of browsers) {
-  test(`A8: a browser in ${tag} is greeted in ${expected}`, {
+  test(`A8: a browser in ${tag} gets ${expected}`, {
     tag: tag === "fr-CA" ? [] : "@deep",
   }, async ({ newVisitor }) => {
     const page = await newVisitor({ locale: tag });
     await page.goto("/about");
     await expect(page.locator("html")).toHaveAttribute("lang", expected);
     await expect(page.locator("main h1")).toHaveText(say(expected, "about.title"));
-    // Nothing was chosen, so nothing is saved.
+    // Nothing was chosen, so nothing is stored.
     expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
     expect(await page.context().cookies()).toEqual([]);
   });
@@ -33,7 +33,7 @@ const headers: [string | undefined, Locale][] = [
   ["EN-us", "en"],
 ];
 
-test("A8: the server reads Accept-Language by the browser's rule", async ({ baseURL }) => {
+test("A8: the server negotiates Accept-Language", async ({ baseURL }) => {
   for (const [header, expected] of headers) {
     const answer = await fetch(`${baseURL}/about`, {
       headers: { "accept-language": header ?? "" },
@@ -47,9 +47,7 @@ test("A8: the server reads Accept-Language by the browser's rule", async ({ base
   }
 });
 
-test("A8, A10: what a page, its data and its feed say of their language is decided alike", async ({
-  baseURL,
-}) => {
+test("A8, A10: page, data and feed negotiate the same language", async ({ baseURL }) => {
   for (const path of ["/", "/_.data", "/tours", "/tours.data", "/rss.xml", "/nothing"]) {
     const { headers } = await fetch(baseURL + path, { headers: { "accept-language": "fr" } });
     expect(headers.get("content-language"), path).toBe("fr");
@@ -62,7 +60,7 @@ test("A8, A10: what a page, its data and its feed say of their language is decid
   }
 });
 
-test("A8: the cookie wins over the browser, and a foreign value counts for nothing", async ({
+test("A8: the cookie wins over Accept-Language; invalid values are ignored", async ({
   baseURL,
 }) => {
   const cases: [string, Locale][] = [
@@ -80,7 +78,7 @@ test("A8: the cookie wins over the browser, and a foreign value counts for nothi
   }
 });
 
-test("A8: a saved language whose cookie was lost comes back, cookie and all", {
+test("A8: a saved language restores a lost cookie", {
   tag: "@deep",
 }, async ({ newVisitor }) => {
   const page = await newVisitor({ locale: "en-US" });
@@ -91,14 +89,12 @@ test("A8: a saved language whose cookie was lost comes back, cookie and all", {
   await expect(page).toHaveTitle(new RegExp(say("fr", "about.meta.title")));
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ name: "language", value: "fr", sameSite: "Lax", path: "/" });
-  // The next document is French from the server on.
+  // The next document is rendered in French.
   const html = await (await page.request.get("/about")).text();
   expect(html).toContain('<html lang="fr"');
 });
 
-test("A8: a value that is no language of the site is not believed", { tag: "@deep" }, async ({
-  newVisitor,
-}) => {
+test("A8: an unsupported saved language is ignored", { tag: "@deep" }, async ({ newVisitor }) => {
   const page = await newVisitor({ locale: "fr-FR" });
   await page.addInitScript(() => localStorage.setItem("language", "<b>de"));
   await page.goto("/about");
@@ -106,7 +102,7 @@ test("A8: a value that is no language of the site is not believed", { tag: "@dee
   await expect(page.getByRole("banner")).toContainText("FR");
 });
 
-test("A8: the page works where storage is forbidden", async ({ page }) => {
+test("A8: the page works with blocked storage", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {

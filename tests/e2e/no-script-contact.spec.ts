@@ -8,7 +8,9 @@ test.use({ javaScriptEnabled: false });
 const sent = { es: "¡Mensaje enviado!", en: "Message Sent!", fr: "Message envoyé !" };
 
 for (const locale of inOne("es")) {
-  test(`A15, G5: the form is sent without scripts, and thanks (${locale})`, async ({ page }) => {
+  test(`A15, G5: the form is sent without JavaScript and confirms it (${locale})`, async ({
+    page,
+  }) => {
     const { fill, field, button } = await openForm(page, locale);
     const enquiry = anEnquiry();
     await fill(enquiry);
@@ -16,7 +18,7 @@ for (const locale of inOne("es")) {
     await expect(page.getByRole("heading", { name: sent[locale] })).toBeVisible();
     await expect(page.getByRole("form")).toContainText("24");
     await expect(field("message")).toHaveValue("");
-    // The thanks are a page of their own: reloading sends nothing again.
+    // The confirmation has its own URL: a reload sends nothing.
     await page.reload();
     const { data } = await openDatabase()
       .from("contact_submissions")
@@ -30,7 +32,7 @@ for (const locale of inOne("es")) {
 }
 
 for (const locale of inOne("en")) {
-  test(`A15, G3: a form with mistakes comes back with every word (${locale})`, async ({
+  test(`A15, G3: an invalid form is shown again with all values (${locale})`, async ({
     page,
     allow,
   }) => {
@@ -56,7 +58,7 @@ for (const locale of inOne("en")) {
   });
 }
 
-test("A15: a bare address answers in the visitor's language", async ({ newVisitor }) => {
+test("A15: a bare URL answers in the visitor's language", async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false, locale: "fr-FR" });
   await page.goto("/contact?tour=Namib");
   await page.getByLabel("Nom", { exact: true }).fill("Ana");

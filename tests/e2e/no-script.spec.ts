@@ -5,7 +5,7 @@ import { aPost, at, inOne, navigation, publicPages, say } from "./pages.ts";
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 
 for (const locale of inOne("es")) {
-  test(`A15: without scripts the navigation is open and leads everywhere (${locale})`, async ({
+  test(`A15: without JavaScript the navigation is open and its links work (${locale})`, async ({
     page,
   }) => {
     await page.goto(at(locale, "/"));
@@ -17,14 +17,14 @@ for (const locale of inOne("es")) {
       await link.click();
       await expect(page).toHaveURL(at(locale, path));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // What only a script can do is not offered.
+      // Controls that need JavaScript are hidden.
       await expect(page.getByRole("button", { name: say(locale, "nav.open") })).toHaveCount(0);
       await expect(page.getByRole("button", { name: say(locale, "theme.label") })).toHaveCount(0);
     }
   });
 }
 
-test("A15: every page shows its content", async ({ page }) => {
+test("A15: every page shows its content without JavaScript", async ({ page }) => {
   const database = openDatabase();
   const tours = await rowsOf(database.from("tours").select("name_en"));
   const places = await rowsOf(database.from("destinations").select("name_en, gallery_images"));
@@ -62,7 +62,9 @@ test("A15: every page shows its content", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/blog\/.+/);
 });
 
-test("A15: the language can be changed, and the picture is the device's", async ({ page }) => {
+test("A15: without JavaScript the language can be changed and the hero follows the device's theme", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(aPost);
   const footer = page.getByRole("contentinfo");
@@ -79,7 +81,7 @@ test("A15: the language can be changed, and the picture is the device's", async 
   expect(painted).toContain("hero-night");
 });
 
-test("A15: pictures and the partners' marks do not wait for scripts", async ({ page }) => {
+test("A15: pictures and partner logos load without JavaScript", async ({ page }) => {
   await page.goto("/en");
   await expect(page.getByRole("img", { name: say("en", "home.fruit.alt") })).toBeVisible();
   const marks = page.getByRole("list", { name: say("en", "home.partners") }).getByRole("img");

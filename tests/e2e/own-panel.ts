@@ -6,7 +6,7 @@ import { startSite } from "../support/site.ts";
 import { administrator } from "./administrator.ts";
 import { openDatabase, rowsOf, startedFolder } from "./database.ts";
 
-/** A panel of one's own, for what would throw the other tests' administrator out of theirs. */
+/** A separate panel, for tests that would end other tests' sessions. */
 export async function startOwnPanel() {
   const dataDir = await startedFolder("panel");
   const site = await startSite({ DATA_DIR: dataDir, SEED: "none" });
@@ -80,7 +80,7 @@ export async function startOwnPanel() {
   };
 }
 
-/** A mail's text as it is read: quoted-printable. */
+/** Decoded text of a quoted-printable mail. */
 function readable(mail: Buffer): string {
   return mail
     .toString("latin1")

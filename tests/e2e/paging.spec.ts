@@ -7,7 +7,7 @@ import { openDatabase, startedFolder } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { readHead } from "./head.ts";
 
-// One site for the whole file: its tests stay in one worker.
+// One site for all tests, so one worker.
 test.describe.configure({ mode: "default" });
 
 let site: RunningSite;
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   site = await startSite({ DATA_DIR: folder, SEED: "none" });
   const database = openDatabase(site.url, folder);
   for (const [table, rows] of [
-    // Two full pages and nothing else.
+    // Exactly two full pages.
     [
       "blog_posts",
       numbered(48, (n, at) => ({
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
         ...tour,
         slug: `viaje-${n}`,
         name: `Viaje ${n}`,
-        // More of them than fit on the first page.
+        // More than fit on the first page.
         is_featured: at < 17,
         price_per_person: 1000 + at,
       })),
@@ -61,7 +61,7 @@ test.afterAll(async () => {
 const pages = (page: Page, name = "Pages") => page.getByRole("navigation", { name });
 const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
 
-test("F1: a long list has pages with addresses of their own, and one walks through them and back", async ({
+test("F1: a long list has pages with their own URLs, linked forwards and backwards", async ({
   knownWindow,
 }) => {
   const page = await knownWindow({ baseURL: site.url });
@@ -92,7 +92,7 @@ test("F1: a long list has pages with addresses of their own, and one walks throu
   await expect(page).toHaveURL(`${site.url}/en/blog`);
 });
 
-test("D3, F3: on a slow network the next page is announced by what it will look like", {
+test("D3, F3: on a slow network the next page shows a skeleton", {
   tag: "@deep",
 }, async ({ knownWindow }) => {
   const page = await knownWindow({ baseURL: site.url });
@@ -110,7 +110,7 @@ test("D3, F3: on a slow network the next page is announced by what it will look 
   await expect(page.getByText("from $1,000 per person")).toBeVisible();
 });
 
-test("A8, A15: without JavaScript the pages are links, and another language shows the same page", async ({
+test("A8, A15: without JavaScript pagination works, and a language change keeps the page", async ({
   knownWindow,
 }) => {
   const page = await knownWindow({ baseURL: site.url, javaScriptEnabled: false });
@@ -130,7 +130,7 @@ test("A8, A15: without JavaScript the pages are links, and another language show
   await expect(titles(page)).toHaveText(["Lugar 017"]);
 });
 
-test("J1: an old link to one tour of the list, or to one destination, leads to its page for good", async ({
+test("J1: a legacy query link to a tour or destination redirects permanently to its page", async ({
   request,
 }) => {
   const answer = (path: string) => request.get(site.url + path, { maxRedirects: 0 });
@@ -146,12 +146,12 @@ test("J1: an old link to one tour of the list, or to one destination, leads to i
     expect([status, headers.location], old).toEqual([301, page]);
     expect((await answer(page)).status(), page).toBe(200);
   }
-  // What is no tour of ours is still the list.
+  // An unknown slug shows the list.
   for (const slug of ["nada", "%3Cb%3E", "x".repeat(500)])
     expect((await answer(`/en/tours?tour=${slug}`)).status(), slug).toBe(200);
 });
 
-test("E6: a page of the list names its tours by their own pages, with their places in the whole list", async ({
+test("E6: structured data of a list page has the tours' URLs and positions", async ({
   request,
 }) => {
   const head = readHead(await (await request.get(`${site.url}/en/tours?page=3`)).text());
@@ -168,11 +168,11 @@ test("E6: a page of the list names its tours by their own pages, with their plac
   );
 });
 
-test("A6: behind the last page the list says so, and what is no number is the first page", {
+test("A6: past the end the list says so; an invalid page number is the first page", {
   tag: "@deep",
 }, async ({ knownWindow }) => {
   const page = await knownWindow({ baseURL: site.url });
-  // As many as fill their pages: behind them there is none.
+  // Exactly full pages: the next one is past the end.
   for (const path of ["blog?page=3", "tours?page=999999", "destinations?page=3"]) {
     const answer = await page.goto(`/fr/${path}`);
     expect(answer?.headers()["cache-control"], path).toBe("no-store");
@@ -188,7 +188,7 @@ test("A6: behind the last page the list says so, and what is no number is the fi
   }
 });
 
-test("A11: axe finds nothing in the pages of a list, in both themes, and on a narrow phone", {
+test("A11: axe finds no violation in pagination in both themes and on a narrow phone", {
   tag: "@deep",
 }, async ({ knownWindow }) => {
   const page = await knownWindow({

@@ -7,7 +7,7 @@ export interface Upload {
   buffer: Buffer;
 }
 
-/** A picture of one colour, as a file that somebody chooses. */
+/** A picture file of one colour. */
 export async function picture(name: string, colour: string, width = 1200): Promise<Upload> {
   const image = sharp({
     create: { width, height: Math.round((width * 2) / 3), channels: 3, background: colour },
@@ -16,14 +16,14 @@ export async function picture(name: string, colour: string, width = 1200): Promi
   return { name, mimeType: `image/${type}`, buffer: await image.toFormat(type).toBuffer() };
 }
 
-/** A file of so many bytes that only calls itself a picture. */
+/** A file of this size with the type of a picture but without its content. */
 export const impostor = (name: string, bytes: number): Upload => ({
   name,
   mimeType: "image/jpeg",
   buffer: Buffer.alloc(bytes, "x"),
 });
 
-/** From now on what this page sends goes out so slowly, in bytes a second. */
+/** Limits the upload speed of this page, in bytes per second. */
 export async function slowUploads(page: Page, uploadThroughput: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");

@@ -9,7 +9,7 @@ const months = {
 };
 
 for (const locale of inEach) {
-  test(`F4: a post with all that belongs to it (${locale})`, async ({ page }) => {
+  test(`F4: a post shows all its parts (${locale})`, async ({ page }) => {
     const { data: row } = await openDatabase()
       .from("blog_posts")
       .select("*")
@@ -19,7 +19,7 @@ for (const locale of inEach) {
     const own = (field: "title" | "excerpt" | "content") =>
       (locale === "es" ? row[field] : row[`${field}_${locale}`]) ?? "";
     await page.goto(at(locale, aPost));
-    // Its tours are articles too.
+    // Tour cards are articles too.
     const article = page.getByRole("article").first();
     await expect(article.getByRole("heading", { level: 1 })).toHaveText(own("title"));
     for (const text of [row.category, ...row.tags, own("excerpt"), row.author]) {
@@ -52,7 +52,7 @@ for (const locale of inEach) {
 }
 
 for (const locale of inOne("fr")) {
-  test(`F5: what is missing leads back to the blog of the same language (${locale})`, async ({
+  test(`F5: an unknown post redirects to the blog in the same language (${locale})`, async ({
     page,
     request,
   }) => {
@@ -65,7 +65,7 @@ for (const locale of inOne("fr")) {
   });
 }
 
-test("F4: blank lines make no paragraphs, every kind of line break does", async ({
+test("F4: every kind of line break splits paragraphs; blank lines are skipped", async ({
   corners: page,
 }) => {
   await page.goto("/es/blog/noche");
@@ -75,7 +75,7 @@ test("F4: blank lines make no paragraphs, every kind of line break does", async 
   ).toHaveText(["Un párrafo", "Otro párrafo", "Un tercero"]);
 });
 
-test("F5: a draft is as good as missing, on the bare address too", async ({ corners: page }) => {
+test("F5: a draft is treated as unknown, also at the bare URL", async ({ corners: page }) => {
   await page.goto("/blog/borrador");
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.getByRole("main")).not.toContainText("Borrador secreto");

@@ -16,7 +16,7 @@ const needed = {
 const storedOf = ({ email }: Enquiry) =>
   rowsOf(openDatabase().from("contact_submissions").select("*").eq("email", email));
 
-/** The text of the owner's mail, which is a file where no mail server is configured. */
+/** Text of the owner's mail, a file if no mail server is configured. */
 async function noticeOf(id: string): Promise<string> {
   const file = join(process.env.TEST_DATA_DIR ?? "", "outbox", `enquiry-${id}.eml`);
   let text = "";
@@ -27,7 +27,7 @@ async function noticeOf(id: string): Promise<string> {
 }
 
 for (const locale of inOne("es")) {
-  test(`J12: WhatsApp without a number is refused at the phone, and with one stored and mailed (${locale})`, async ({
+  test(`J12: WhatsApp without a number is rejected; with one it is stored and mailed (${locale})`, async ({
     page,
   }) => {
     const { form, fill, field, button } = await openForm(page, locale);
@@ -41,7 +41,7 @@ for (const locale of inOne("es")) {
     await expect(field("phone")).toHaveAccessibleDescription(needed[locale]);
     await expectAccessible(page, "a form that misses a number");
 
-    // Who would rather be written to needs none.
+    // E-mail needs no number.
     await way("email").check();
     await expect(field("phone")).not.toHaveAttribute("aria-invalid", "true");
     await way("whatsapp").check();
@@ -59,7 +59,7 @@ for (const locale of inOne("es")) {
 }
 
 for (const locale of inOne("fr")) {
-  test(`J12: without JavaScript a form that misses a number comes back with the choice, and is sent with one (${locale})`, async ({
+  test(`J12: without JavaScript a missing number keeps the choice, and a number makes it sent (${locale})`, async ({
     newVisitor,
     allow,
   }) => {
@@ -85,7 +85,7 @@ for (const locale of inOne("fr")) {
 }
 
 for (const locale of inEach) {
-  test(`J12: the form says what helps, and what happens next, on the page of a tour too (${locale})`, async ({
+  test(`J12: the form shows hints and next steps, also on a tour's page (${locale})`, async ({
     page,
   }) => {
     await page.goto(at(locale, "/tours"));
@@ -94,7 +94,7 @@ for (const locale of inEach) {
       await page.goto(path);
       const { form, field } = formOf(page, locale);
       await expect(field("message")).toHaveAccessibleDescription(
-        // French has narrow blanks before some signs.
+        // French has narrow spaces before some signs.
         new RegExp(`^${say(locale, "contact.message.help").replace(/\s/g, "\\s")}`),
       );
       await expect(form).toContainText(say(locale, "contact.next"));

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** Whose data the page has the browser fetch before anybody asks for it. */
+/** Pages whose data is prefetched. */
 const prefetched = (page: Page) =>
   page
     .locator("link[rel=prefetch][as=fetch]")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-test("A15: a page that most visitors go on to is there before the tap", async ({ newVisitor }) => {
+test("A15: the most used links are prefetched", async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 375, height: 800 } });
   await page.goto("/en");
-  // The menu is closed: what cannot be seen is not fetched.
+  // The menu is closed; hidden links are not prefetched.
   await expect.poll(() => prefetched(page)).toEqual(["/en/tours.data", "/en/contact.data"]);
   const taken = () =>
     page.evaluate(() =>
@@ -23,11 +23,11 @@ test("A15: a page that most visitors go on to is there before the tap", async ({
   await page.locator(".hero__cta").getByRole("link", { name: "Explore tours" }).click();
   await expect(page.locator("main h1")).toBeVisible();
   await expect(page).toHaveURL("/en/tours");
-  // The third one tells the server that the page is shown, and asks for no more than the head.
+  // The third request is the HEAD that reports the page view.
   await expect.poll(taken).toEqual([true, false, true]);
 });
 
-test("A15: on a line that is slow or to be spared nothing is prefetched", { tag: "@deep" }, async ({
+test("A15: on slow or metered connections nothing is prefetched", { tag: "@deep" }, async ({
   newVisitor,
 }) => {
   for (const line of [{ saveData: true }, { effectiveType: "3g" }]) {
@@ -42,7 +42,7 @@ test("A15: on a line that is slow or to be spared nothing is prefetched", { tag:
       });
     }, line);
     await page.goto("/en");
-    // The page asks about the line for each link, as it would before it fetched one.
+    // The page reads the connection for each link.
     await page.waitForFunction(() => Object(window).asked >= 2);
     const pointedAt = page.waitForRequest(/\/en\/tours\.data$/);
     await page.locator(".hero__cta").getByRole("link", { name: "Explore tours" }).hover();

@@ -12,7 +12,7 @@ import { openDatabase } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { aPost, aTour, at, type Locale, navigation, say } from "./pages.ts";
 
-// One site for both: with the demonstration content, and a script of others to ask consent for.
+// One site for all tests: demonstration content and a third-party script that needs consent.
 test.describe.configure({ mode: "default" });
 
 let fake: FakeWidget;
@@ -32,18 +32,18 @@ test.afterAll(async () => {
 interface Printed {
   /** What each sheet says above its number, without blanks and capitals: spaced letters come with blanks between. */
   sheets: string[];
-  /** What begins or ends outside of its sheet. */
+  /** Text that crosses the edge of its sheet. */
   cut: string[];
-  /** How large the address at the head is written. */
+  /** Font size of the header's address. */
   size: number;
 }
 
 const plain = (text: string) => text.replace(/\s+/g, "").toLowerCase();
 
-/** Millimetres in the unit of a PDF. */
+/** PDF units to millimetres. */
 const mm = 72 / 25.4;
 
-/** Prints the page on A4, and reads it back. */
+/** Prints the page on A4 and parses the PDF. */
 async function print(page: Page): Promise<Printed> {
   const data = new Uint8Array(await page.pdf({ format: "A4" }));
   const pdf = await getDocument({ data, verbosity: 0 }).promise;
@@ -61,7 +61,7 @@ async function print(page: Page): Promise<Printed> {
     });
     for (const { text, x, y, right } of pieces)
       if (x < 0 || right > width || y < 0 || y > height) cut.push(text);
-    // The address stands at the head of the first sheet, and in the document at its end.
+    // The address is in the header of the first sheet, and at the end of the document.
     const inHead = ({ y }: { y: number }) => number === 1 && y > height - 37 * mm;
     const inOrder = [
       ...pieces.filter(inHead),
@@ -73,7 +73,7 @@ async function print(page: Page): Promise<Printed> {
   return { sheets, cut, size };
 }
 
-/** What can be pressed on the screen, none of which is of use on paper, and the bar that asks for consent. */
+/** Labels of controls that must not be printed, and the consent bar. */
 async function wordsOfTheScreen(page: Page, locale: Locale) {
   const { bar, accept, refuse } = consentOn(page, locale);
   await expect(bar).toContainText(say(locale, "consent.text.script"));
@@ -82,7 +82,7 @@ async function wordsOfTheScreen(page: Page, locale: Locale) {
   const links = await page.getByRole("banner").getByRole("link").allInnerTexts();
   expect(plain(links.join(""))).toContain(plain(menu(locale)));
   const pressed = await page.locator("button:visible, .btn:visible").allInnerTexts();
-  // Short ones may stand in a text too.
+  // Short labels may occur in texts.
   const telling = pressed.filter((words) => plain(words).length > 8);
   return [...telling, say(locale, "consent.text.script")];
 }
@@ -98,10 +98,10 @@ function expectPaper({ sheets, cut }: Printed, wanted: string[], unwanted: strin
 
 const contact = [company.address.street, company.phone.display, company.email];
 
-/** The labels of the main navigation in their order, in which they stand nowhere else. */
+/** Labels of the navigation in order, a sequence that occurs nowhere else. */
 const menu = (locale: Locale) => navigation.map(([, key]) => say(locale, key)).join(" ");
 
-test("E3: the tours on paper have every name and price, and how to reach us, and nothing to press", {
+test("E3: printed tours have every name and price, the contact, and no controls", {
   tag: "@deep",
 }, async ({ newVisitor }) => {
   const locale = "es";
@@ -122,7 +122,7 @@ test("E3: the tours on paper have every name and price, and how to reach us, and
   expect(printed.sheets.length).toBeLessThanOrEqual(2 * prices.length);
 });
 
-test("J3: a tour on paper has its days, what it holds, and how to reach us, and nothing to press", async ({
+test("J3: a printed tour has its days, services and contact, and no controls", async ({
   newVisitor,
 }) => {
   const locale = "es";
@@ -149,7 +149,7 @@ test("J3: a tour on paper has its days, what it holds, and how to reach us, and 
   expect(printed.sheets.length).toBeLessThanOrEqual(8);
 });
 
-test("J3: a tour on paper has no sheet that ends with a heading", { tag: "@deep" }, async ({
+test("J3: no sheet of a printed tour ends with a heading", { tag: "@deep" }, async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ baseURL: site.url });
@@ -157,7 +157,7 @@ test("J3: a tour on paper has no sheet that ends with a heading", { tag: "@deep"
   expect(tours?.length).toBeGreaterThan(3);
   for (const { slug } of tours ?? []) {
     await page.goto(at("es", `/tours/${slug}`));
-    // Names of places stand elsewhere too: what follows tells.
+    // Place names occur elsewhere too; the following text identifies them.
     const headings = await page
       .locator("main :is(h2, h3, summary)")
       .evaluateAll((all) =>
@@ -175,7 +175,9 @@ test("J3: a tour on paper has no sheet that ends with a heading", { tag: "@deep"
   }
 });
 
-test("J3: a tour with a map is printed as large as any other page", async ({ newVisitor }) => {
+test("J3: a tour with a map is printed at the same scale as other pages", async ({
+  newVisitor,
+}) => {
   const page = await newVisitor({ baseURL: site.url });
   await page.goto(at("en", "/privacy"));
   const { size } = await print(page);
@@ -185,7 +187,7 @@ test("J3: a tour with a map is printed as large as any other page", async ({ new
   expect((await print(page)).size).toBe(size);
 });
 
-test("F4: a post on paper has its title, its words, and how to reach us, and nothing to press", {
+test("F4: a printed post has its title, text and contact, and no controls", {
   tag: "@deep",
 }, async ({ newVisitor }) => {
   const locale = "es";

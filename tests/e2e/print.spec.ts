@@ -2,14 +2,12 @@ import { company } from "../../shared/company.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, inOne, say } from "./pages.ts";
 
-/** `page.pdf()` lets the page prepare itself as a printer does; `emulateMedia` alone does not. */
+/** `page.pdf()` fires the print events; `emulateMedia` does not. */
 const toPaper = () => dispatchEvent(new Event("beforeprint"));
 const fromPaper = () => dispatchEvent(new Event("afterprint"));
 
 for (const locale of inOne("es")) {
-  test(`E3: the tours can be printed, and one of them alone with its days (${locale})`, async ({
-    page,
-  }) => {
+  test(`E3: all tours can be printed, or one with its days (${locale})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(at(locale, "/tours"));
     const main = page.getByRole("main");
@@ -17,7 +15,7 @@ for (const locale of inOne("es")) {
     const all = await cards.count();
     expect(all).toBeGreaterThan(3);
 
-    // All of them; the days of each are on its own page.
+    // All tours; their days are on their own pages.
     await page.evaluate(toPaper);
     await page.emulateMedia({ media: "print" });
     for (const card of await cards.all()) {
@@ -32,7 +30,7 @@ for (const locale of inOne("es")) {
       await expect(address.getByText(line)).toBeVisible();
     }
     await expect(page.getByRole("banner").getByRole("link", { name: company.name })).toBeVisible();
-    // Black on white, whatever the theme.
+    // Black on white in both themes.
     const colours = await cards
       .first()
       .evaluate((card) => [
@@ -43,9 +41,9 @@ for (const locale of inOne("es")) {
     await page.evaluate(fromPaper);
     await page.emulateMedia({ media: "screen" });
 
-    // One of them, from its own button.
+    // A single tour, from its own button.
     await page.evaluate(() => {
-      // As it stands at this very moment.
+      // State during printing.
       window.print = () => {
         const days = document.querySelectorAll(".tour__days li").length;
         document.documentElement.setAttribute("data-printed", `${days} days`);

@@ -3,7 +3,7 @@ import { freshRandom, type Random } from "../support/random.ts";
 import { expect, test } from "./fixtures.ts";
 import { slowNetwork, walk, watchFrames } from "./random-walk.ts";
 
-/** What says which page it is, and which entries it leads to. Runs in the browser. */
+/** Identifies a page and the entries it links to. Runs in the browser. */
 function identityOf(html: string | undefined) {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
   const of = (selector: string, name: string) =>
@@ -18,7 +18,7 @@ function identityOf(html: string | undefined) {
   };
 }
 
-/** A page reached by clicks is the same as the document that the server sends for its address. */
+/** A page reached by navigation equals the document of its URL. */
 async function checkIdentity(page: Page) {
   const html = await (await page.request.get(page.url())).text();
   const shown = await page.evaluate(identityOf, undefined);
@@ -49,10 +49,17 @@ async function walkSite(
   }
 }
 
-test("A14: a random walk through the site by clicks, back and forward, on a slow network, shows every page as its own", async ({
+test("A14: a random walk on a slow network shows every page as its own document does", async ({
   newVisitor,
   baseURL,
 }) => {
   const page = await newVisitor({ baseURL });
   await walkSite(page, freshRandom(), { rounds: 2, steps: 25 });
+});
+
+test("A14: a long random walk through the site shows every page as its own", {
+  tag: "@deep",
+}, async ({ newVisitor, baseURL }) => {
+  const page = await newVisitor({ baseURL });
+  await walkSite(page, freshRandom(), { rounds: 6, steps: 40 });
 });

@@ -8,15 +8,13 @@ import { at, inEach, say } from "./pages.ts";
 import { insertPost } from "./post-pages.ts";
 import { insertTour } from "./tour-pages.ts";
 
-/** The names of the entries that a part of the page leads to, in their order. */
+/** Names of the entries linked in a part of the page, in order. */
 const namesIn = (page: Page, part: string) =>
   page.getByRole("region", { name: part }).getByRole("heading", { level: 3 });
 
 const titles = (rows: { title: string }[]) => rows.map(({ title }) => title);
 
-test("J8: a tour leads to its destinations and to the posts that name it, and each of them back", async ({
-  page,
-}) => {
+test("J8: a tour links to its destinations and posts, and they link back", async ({ page }) => {
   const database = openDatabase();
   const tours = await rowsOf(database.from("tours").select().eq("is_active", true));
   const destinations = await rowsOf(database.from("destinations").select());
@@ -49,9 +47,7 @@ test("J8: a tour leads to its destinations and to the posts that name it, and ea
 });
 
 for (const locale of inEach) {
-  test(`J8: a post shows the tours that it names, in its own order, and leads to them (${locale})`, async ({
-    page,
-  }) => {
+  test(`J8: a post links to its tours, in its order (${locale})`, async ({ page }) => {
     const database = openDatabase();
     const posts = await rowsOf(database.from("blog_posts").select().eq("is_published", true));
     const post = posts.find(({ tour_ids }) => tour_ids.length > 1);
@@ -72,7 +68,7 @@ for (const locale of inEach) {
 }
 
 changing(
-  "J8: what is hidden, a draft or gone, named by others, is on none of their pages, and comes back with them",
+  "J8: hidden, draft and deleted related entries are not shown, and return when restored",
   { tag: "@deep" },
   async ({ reader: page }) => {
     const database = adminDatabase();

@@ -3,10 +3,10 @@ import { readHead } from "./head.ts";
 import { nasty } from "./nasty.ts";
 import { at, inEach, inOne, type Locale, say } from "./pages.ts";
 
-// Two searches of one address are answered at a time, and all tests have the same.
+// Two concurrent searches per IP address are allowed, and all tests share one.
 test.describe.configure({ mode: "default" });
 
-/** What a tour, a destination or a post tells of, without its accents, and as it is written. */
+/** Terms of a tour, a destination and a post, without and with accents. */
 const asked: Record<Locale, [typed: string, written: RegExp]> = {
   es: ["arbol", /árbol/i],
   en: ["zambezi", /Zambezi/],
@@ -14,7 +14,7 @@ const asked: Record<Locale, [typed: string, written: RegExp]> = {
 };
 
 for (const locale of inEach) {
-  test(`J11: words typed without accents find tours, destinations and posts, and lead to them (${locale})`, async ({
+  test(`J11: terms without accents find tours, destinations and posts (${locale})`, async ({
     page,
   }) => {
     await page.goto(at(locale, "/blog"));
@@ -37,7 +37,7 @@ for (const locale of inEach) {
 const elephants = { es: "elefantes", en: "elephants", fr: "éléphants" };
 
 for (const locale of inOne("es")) {
-  test(`J11, A15: without JavaScript a search finds, says how much, and keeps what was asked (${locale})`, async ({
+  test(`J11, A15: without JavaScript a search shows results, their number and the query (${locale})`, async ({
     knownWindow,
   }) => {
     const page = await knownWindow({ javaScriptEnabled: false });
@@ -59,7 +59,7 @@ for (const locale of inOne("es")) {
   });
 }
 
-test("J11: whatever is asked, the page answers without a server error, says it back as text and is no page to search engines", {
+test("J11: hostile queries cause no server error, are escaped, and the page is not indexed", {
   tag: "@deep",
 }, async ({ page, request }) => {
   const questions = {
@@ -76,7 +76,7 @@ test("J11: whatever is asked, the page answers without a server error, says it b
     combining: `e${"\u0301".repeat(80)}`,
   };
   for (const [what, q] of Object.entries(questions)) {
-    // What is no character is not sent by browsers either.
+    // Browsers do not send lone surrogates.
     const query = new URLSearchParams({ q: q.toWellFormed() });
     for (const path of [`/en/search?${query}`, `/search.data?${query}`]) {
       const answer = await request.get(path);

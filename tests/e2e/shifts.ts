@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Adds up the layout's shifts from the first moment on, whatever a visitor does. */
+/** Sums up layout shifts from the start, including those after user input. */
 export async function measureShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -19,6 +19,6 @@ export async function measureShifts(page: Page) {
   });
 }
 
-/** What has shifted so far, and by how much. */
+/** Layout shifts so far. */
 export const shifts = (page: Page) =>
   page.evaluate(() => (window as never as { shifts: string[] }).shifts);

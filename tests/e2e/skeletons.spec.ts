@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { at, inOne, localeInTurn, say } from "./pages.ts";
 import { untilEffects } from "./reading.ts";
 
-/** Starts a navigation whose data the test holds back. */
+/** Starts a navigation with delayed data. */
 async function holdData(page: Page) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -14,7 +14,7 @@ async function holdData(page: Page) {
 }
 
 for (const locale of inOne("es")) {
-  test(`D3, F3: skeletons stand in from the click until the data is there (${locale})`, async ({
+  test(`D3, F3: skeletons are shown from the click until the data arrives (${locale})`, async ({
     page,
   }) => {
     for (const [path, label, title, cards] of [
@@ -30,7 +30,7 @@ for (const locale of inOne("es")) {
       const busy = page.locator("main[aria-busy=true]");
       await expect(busy).toBeVisible();
       await expect(busy).toHaveAccessibleName(say(locale, "loading"));
-      // A card of the waiting page has a blank picture.
+      // Skeleton cards have a blank picture.
       await expect(busy.locator(".plate")).toHaveCount(cards);
       await expect(page.locator("main h1")).toHaveCount(0);
       release();
@@ -42,9 +42,7 @@ for (const locale of inOne("es")) {
   });
 }
 
-test("D3, F3: a page that comes within 200 ms, clicked, shows no skeleton first", async ({
-  page,
-}) => {
+test("D3, F3: a page that loads within 200 ms shows no skeleton", async ({ page }) => {
   await page.goto("/en/about");
   const release = await holdData(page);
   await page.clock.install();
@@ -54,7 +52,7 @@ test("D3, F3: a page that comes within 200 ms, clicked, shows no skeleton first"
   const asked = page.waitForRequest(/\.data(\?|$)/);
   await link.click();
   await asked;
-  // The time until the skeleton begins with the effects of what marks the link.
+  // The delay starts with the effects that mark the link.
   await expect(link).toHaveClass(/pending/);
   await untilEffects(page);
   await page.clock.runFor(190);
@@ -76,7 +74,7 @@ for (const [index, [path, title]] of (
   ] as const
 ).entries()) {
   for (const locale of inOne(localeInTurn(index))) {
-    test(`D3: ${path} has something to show while it waits, too (${locale})`, {
+    test(`D3: ${path} shows a skeleton while loading (${locale})`, {
       tag: "@deep",
     }, async ({ page }) => {
       await page.goto(at(locale, "/about"));
@@ -94,9 +92,7 @@ for (const [index, [path, title]] of (
   }
 }
 
-test("F3: going back does not wait behind a skeleton for ever", { tag: "@deep" }, async ({
-  page,
-}) => {
+test("F3: going back ends the skeleton", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/en/about");
   const release = await holdData(page);
   await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();

@@ -7,9 +7,9 @@ import { administrator } from "./administrator.ts";
 import { insertCorners } from "./corner-content.ts";
 
 /**
- * The two sites that no test changes, each on a data folder of its own that goes with it: one with the
- * demonstration content, one whose few entries are the corner cases. Sites that tests change begin on copies
- * of a third folder, in which a first start is over.
+ * Starts the two read-only sites, each with its own data folder: one with the demonstration
+ * content, one with corner cases. Other tests start sites on copies of a third, already initialized
+ * folder.
  */
 export default async function start() {
   const folder = await mkdtemp(join(tmpdir(), "tsamma-e2e-"));

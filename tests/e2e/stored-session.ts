@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * Changes the session that supabase-js stores in the browser. With `press` a button is pressed in the
- * same go: otherwise whatever asks the backend by itself may be the first to notice.
+ * Changes the session that supabase-js stores in the browser. `press` is pressed in the same task, before
+ * other requests can notice the change.
  */
 export async function changeSession(
   page: Page,
@@ -21,6 +21,6 @@ export async function changeSession(
   );
 }
 
-/** As after an hour away: the access token is over, the refresh token is not. */
+/** Expires the access token but not the refresh token. */
 export const ageSession = (page: Page, press?: Locator) =>
   changeSession(page, { expires_at: Math.floor(Date.now() / 1000) - 60 }, press);

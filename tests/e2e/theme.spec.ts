@@ -4,7 +4,7 @@ import { waitUntilHydrated } from "./hydrated.ts";
 import { at, inOne, say } from "./pages.ts";
 import { settle, untilEffects } from "./reading.ts";
 
-/** The colour that the page's text is really painted in. */
+/** Computed text colour of the page. */
 const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem("vite-ui-theme"));
 
@@ -15,7 +15,7 @@ function brightness(color: string): number {
   return scale * (0.3 * red + 0.6 * green + 0.1 * blue);
 }
 
-/** The colour that the browser gives its own bar. */
+/** Value of the theme-color meta tag in effect. */
 const barColor = (page: Page) =>
   page.evaluate(() => {
     const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
@@ -58,7 +58,7 @@ for (const locale of inOne("fr")) {
     await page.emulateMedia({ colorScheme: "dark" });
     await expectTheme(page, "light");
 
-    // The footer's switcher is the same choice.
+    // The footer's switcher has the same state.
     await page
       .getByRole("contentinfo")
       .getByRole("button", { name: say(locale, "theme.system"), exact: true })
@@ -70,7 +70,7 @@ for (const locale of inOne("fr")) {
   });
 }
 
-test("A4: the device is followed live while nothing is chosen", async ({ page }) => {
+test("A4: without a choice the theme follows the device live", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/en");
   await expectTheme(page, "dark");
@@ -78,7 +78,7 @@ test("A4: the device is followed live while nothing is chosen", async ({ page })
   await expectTheme(page, "light");
 });
 
-test("A4: a choice in one tab is shown in the other", async ({ page, context }) => {
+test("A4: a choice in one tab applies to other tabs", async ({ page, context }) => {
   const other = await context.newPage();
   waitUntilHydrated(other);
   await page.goto("/en/about");
@@ -92,7 +92,7 @@ for (const [choice, device] of [
   ["dark", "light"],
   ["light", "dark"],
 ] as const) {
-  test(`A4: no frame of a ${device} device shows anything but the saved ${choice}`, {
+  test(`A4: on a ${device} device every frame shows the saved theme ${choice}`, {
     tag: "@deep",
   }, async ({ newVisitor }) => {
     const page = await newVisitor();
@@ -141,7 +141,7 @@ for (const hero of heroes) {
     }, hero.saved);
     await page.goto("/en");
     await settle(page);
-    // Once: the picture that is fetched early is the one that is painted.
+    // Once: preloaded and painted picture are the same.
     expect(fetched).toEqual([hero.shown]);
     await page.mouse.wheel(0, 40_000);
     await expect(page.getByRole("contentinfo")).toBeInViewport();

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { at, localeInTurn, publicPages } from "./pages.ts";
 import { readToTheEnd } from "./reading.ts";
 
-test("A12: the policy of every page lets in nobody else", async ({ request }) => {
+test("A12: the CSP of every page allows no third party", async ({ request }) => {
   for (const [index, path] of [...publicPages, "/lost"].entries()) {
     const answer = await request.get(at(localeInTurn(index), path));
     const policy = answer.headers()["content-security-policy"] ?? "";
@@ -12,7 +12,7 @@ test("A12: the policy of every page lets in nobody else", async ({ request }) =>
     expect(policy.match(/script-src [^;]*/)?.[0], path).not.toMatch(/unsafe|\*|https?:/);
     expect(policy, path).not.toMatch(/https?:\/\//);
     const html = (await answer.text()).replace(/<style[\s\S]*?<\/style>/g, "");
-    // Where nobody has to be asked, nothing of it is there.
+    // Without third parties there is no consent UI.
     expect(html, path).not.toContain("consent");
     const loaded = html.matchAll(
       /<(?:script|img|iframe|source|link)\b[^>]*\s(?:src|srcset)="([^"]*)"/gi,
@@ -21,8 +21,8 @@ test("A12: the policy of every page lets in nobody else", async ({ request }) =>
   }
 });
 
-// That no request leaves the site is watched in every test; here the whole page is seen.
-test("A12: a visitor who reads everything is given no cookie and meets no stranger", {
+// Every test checks that no request leaves the site; this one scrolls through whole pages.
+test("A12: reading all pages sets no cookie and contacts no third party", {
   tag: "@deep",
 }, async ({ newVisitor }) => {
   const page = await newVisitor();

@@ -1,9 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { at, say } from "./pages.ts";
 
-test("J3: a part of a tour's page, pressed in its contents, is there and comes into view", async ({
-  page,
-}) => {
+test("J3: links in a tour's table of contents scroll to their sections", async ({ page }) => {
   await page.goto(at("en", "/tours/el-delta-en-mokoro"));
   const contents = page.getByRole("navigation", { name: say("en", "tour.contents") });
   const links = await contents.getByRole("link").all();

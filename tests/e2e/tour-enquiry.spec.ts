@@ -16,7 +16,7 @@ const nameOf = async (locale: Locale) => {
   return (locale === "es" ? row?.name : row?.[`name_${locale}`]) ?? "?";
 };
 
-/** The message as it begins (G2), spelled out. */
+/** Expected initial message (G2). */
 const begins: Record<Locale, (tour: string) => string> = {
   es: (tour) => `Consulta sobre el tour: ${tour}\n\n`,
   en: (tour) => `Tour enquiry: ${tour}\n\n`,
@@ -24,7 +24,7 @@ const begins: Record<Locale, (tour: string) => string> = {
 };
 const sent = { es: "¡Mensaje enviado!", en: "Message Sent!", fr: "Message envoyé !" };
 
-/** The one enquiry of a sender, as it was stored. */
+/** The stored enquiry of a sender. */
 async function storedFrom(email: string) {
   const rows = await rowsOf(openDatabase().from("contact_submissions").select().eq("email", email));
   expect(rows).toHaveLength(1);
@@ -34,13 +34,13 @@ async function storedFrom(email: string) {
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
   for (const locale of javaScriptEnabled ? locales : inOne("fr")) {
-    test(`J3, G2: ${how}, the form on a tour's page names the tour, is sent and thanks there (${locale})`, async ({
+    test(`J3, G2: ${how}, the form on a tour's page is prefilled, sent and confirmed there (${locale})`, async ({
       knownWindow,
     }) => {
       const page = await knownWindow({ javaScriptEnabled });
       const name = await nameOf(locale);
       await page.goto(at(locale, path));
-      // In French the contents say the same.
+      // In French the table of contents has the same text.
       await page.locator(".trip__acts").getByText(say(locale, "tour.inquire")).click();
       await expect(page).toHaveURL(`${at(locale, path)}#enquiry`);
       const { fill, field, button } = formOf(page, locale);
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   }
 }
 
-test("J3, A15: without JavaScript, a form with mistakes comes back on the tour's page with every word, and can be sent", async ({
+test("J3, A15: without JavaScript, an invalid form on a tour's page keeps its values and can be sent", async ({
   knownWindow,
   allow,
 }) => {
@@ -81,7 +81,7 @@ test("J3, A15: without JavaScript, a form with mistakes comes back on the tour's
   expect((await storedFrom(good.email))?.message.replaceAll("\r\n", "\n")).toBe(good.message);
 });
 
-/** Goes from a tour's page to one beside it, which is there at once. @returns that one's name */
+/** Navigates to a related tour. @returns its name */
 async function goToRelated(page: Page, locale: Locale) {
   const related = page.getByRole("region", { name: say(locale, "tour.related") });
   const link = related.getByRole("heading").getByRole("link").first();
@@ -97,7 +97,7 @@ for (const [where, address, program] of [
   ["on a tour's page", at("en", path), /\/assets\/enquiry-(?!form)/],
   ["on the contact page", `${at("en", "/contact")}?tour=Okavango`, /\/assets\/entry\.client-/],
 ] as const) {
-  test(`J3, G2: what is typed into a message ${where} before its program has come stays, and is counted`, async ({
+  test(`J3, G2: text typed into a message ${where} before its chunk loads is kept and counted`, async ({
     page,
   }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ for (const [where, address, program] of [
 }
 
 for (const locale of inEach) {
-  test(`G2, J3: from tour to tour, what was typed stays, and the message names the tour whose page it is (${locale})`, async ({
+  test(`G2, J3: navigating to another tour keeps typed values and renames the tour in the message (${locale})`, async ({
     page,
   }) => {
     await page.goto(at(locale, path));
@@ -144,7 +144,7 @@ for (const locale of inEach) {
   });
 }
 
-test("G2, G4: once the form of a tour was sent, that of the next is empty and names its tour", async ({
+test("G2, G4: after sending, the next tour's form is empty and prefilled with its tour", async ({
   page,
 }) => {
   await page.goto(at("es", path));
@@ -159,9 +159,7 @@ test("G2, G4: once the form of a tour was sent, that of the next is empty and na
   await expect(thanks).toHaveCount(0);
 });
 
-test("D5, J3: a carousel that was taken in hand plays again on the next tour's page", async ({
-  page,
-}) => {
+test("D5, J3: a stopped carousel plays again on the next tour's page", async ({ page }) => {
   await page.goto(at("es", path));
   const button = (key: "pictures.next" | "pictures.pause" | "pictures.play") =>
     page.locator(".trip__pics").getByRole("button", { name: say("es", key) });
@@ -171,7 +169,7 @@ test("D5, J3: a carousel that was taken in hand plays again on the next tour's p
   await expect(button("pictures.pause")).toBeVisible();
 });
 
-/** Opens a tour's page from the list of all. @returns its name */
+/** Opens a tour's page from the list. @returns its name */
 async function openFromList(page: Page) {
   const name = await nameOf("es");
   await page.getByRole("main").getByRole("link", { name, exact: true }).click();
@@ -179,7 +177,7 @@ async function openFromList(page: Page) {
   return name;
 }
 
-/** Keeps the form's program from the browser, until it is told otherwise. */
+/** Blocks the form's chunk until released. */
 async function withoutProgram(page: Page) {
   let isAway = true;
   await page.route(/\/assets\/enquiry-(?!form)/, (route) =>
@@ -195,7 +193,7 @@ async function withoutProgram(page: Page) {
 }
 const programFailed = "net::ERR_FAILED /assets/enquiry-*.js";
 
-test("J3, G4: a form whose program could not be fetched works with the visitor's next press", async ({
+test("J3, G4: a form whose chunk failed to load works after the next interaction", async ({
   page,
   allow,
 }) => {
@@ -221,7 +219,7 @@ for (const [from, open] of [
   ["another tour's page", (page: Page) => goToRelated(page, "es")],
   ["the list", openFromList],
 ] as const) {
-  test(`J3, G2: without the form's program, a tour's page that is opened from ${from} is there with its form, which works once that comes`, async ({
+  test(`J3, G2: a tour's page opened from ${from} is shown without the form's chunk, and the form works once it loads`, async ({
     page,
     allow,
   }) => {
@@ -232,7 +230,7 @@ for (const [from, open] of [
     const name = await open(page);
     await failed;
     const { form, field } = formOf(page, "es");
-    // The document has it, where its program cannot be fetched again either.
+    // The document contains the form, even if its chunk cannot be fetched again.
     await expect(async () => {
       await page.keyboard.press("Shift");
       await expect(field("message")).toHaveValue(begins.es(name), { timeout: 1_000 });
@@ -252,7 +250,7 @@ for (const [what, change, thanked] of [
   ["hidden", { is_active: false }, "/fr/contact?sent=1#enquiry"],
 ] as const) {
   changing(
-    `J3, A15: without JavaScript, an enquiry about a tour that is ${what} while it is written is thanked for`,
+    `J3, A15: without JavaScript, an enquiry about a tour that is ${what} meanwhile is confirmed`,
     async ({ knownWindow }) => {
       const page = await knownWindow({ javaScriptEnabled: false, baseURL: adminSite().url });
       const tour = await insertTour();
@@ -276,7 +274,7 @@ for (const [what, change, address] of [
   ["hidden", { is_active: false }, "/fr/contact"],
 ] as const) {
   changing(
-    `J3, A15: without JavaScript, a form with mistakes about a tour that is ${what} while it is written comes back with every word`,
+    `J3, A15: without JavaScript, an invalid form about a tour that is ${what} meanwhile keeps its values`,
     async ({ knownWindow, allow }) => {
       allow(`422 ${address}`);
       const page = await knownWindow({ javaScriptEnabled: false, baseURL: adminSite().url });

@@ -21,7 +21,7 @@ const namesOf = (rows: Tour[], locale: Locale) =>
 const listed = (page: Page) =>
   page.getByRole("main").getByRole("article").getByRole("heading", { level: 2 });
 
-/** How many there are, as the language counts. */
+/** Localized count. */
 const found = (locale: Locale, n: number) => {
   const one = new Intl.PluralRules(locale).select(n) === "one";
   return say(locale, one ? "tours.found_one" : "tours.found_other", { n });
@@ -35,7 +35,7 @@ const fits: Record<string, (tour: Tour) => boolean> = {
   "price=5000": ({ price_per_person }) => price_per_person <= 5000,
 };
 
-test("J6: each filter in the address, opened, shows the tours of the database that fit, in the list's order, and how many", async ({
+test("J6: each filter in the URL shows the matching tours, in list order, and their number", async ({
   page,
 }) => {
   const rows = await tours();
@@ -60,7 +60,7 @@ test("J6: each filter in the address, opened, shows the tours of the database th
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "by hand" : "without JavaScript";
   for (const locale of javaScriptEnabled ? locales : inOne("es")) {
-    test(`J6: filters chosen ${how} stand in the address, and taken off again give the whole list (${locale})`, async ({
+    test(`J6: filters chosen ${how} are in the URL; removing them shows all tours (${locale})`, async ({
       knownWindow,
     }) => {
       const page = await knownWindow({ javaScriptEnabled });
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const locale of inEach) {
-  test(`J6: where nothing fits, the page says so and leads back to all (${locale})`, async ({
+  test(`J6: without matches the page says so and links to all tours (${locale})`, async ({
     page,
   }) => {
     const rows = await tours();
@@ -113,7 +113,7 @@ for (const locale of inEach) {
   });
 }
 
-test("J6: to search engines what is asked of the tours is the list itself", async ({
+test("J6: filtered lists are not indexed; their canonical URL is the list", async ({
   request,
   baseURL,
 }) => {
@@ -137,9 +137,7 @@ test("J6: to search engines what is asked of the tours is the list itself", asyn
   expect(JSON.stringify(whole.structured)).toContain('ItemList"');
 });
 
-test("J6: with the keyboard alone a filter is chosen, sent and taken off, and the focus stays where it tells something", async ({
-  page,
-}) => {
+test("J6: filters work by keyboard, and focus moves to the number of results", async ({ page }) => {
   await page.goto("/en/tours");
   const country = page.getByRole("combobox", { name: say("en", "tours.filter.country") });
   await country.focus();
@@ -164,7 +162,7 @@ test("J6: with the keyboard alone a filter is chosen, sent and taken off, and th
   await expect(filters.getByRole("status")).toBeFocused();
 });
 
-test("J6, A11: axe finds nothing in chosen filters, and in those that nobody can read", {
+test("J6, A11: axe finds no violation with valid and invalid filters", {
   tag: "@deep",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

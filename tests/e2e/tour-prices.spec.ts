@@ -2,7 +2,7 @@ import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, inEach, type Locale, locales, say } from "./pages.ts";
 
-/** A price as each language writes it. */
+/** Formats a price in a language. */
 const written: Record<Locale, (amount: number) => string> = {
   es: (amount) => `${String(amount).replace(/(\d)(?=(\d{3})+$)/g, "$1.")} US$`,
   en: (amount) => `$${amount.toLocaleString("en-US")}`,
@@ -11,12 +11,12 @@ const written: Record<Locale, (amount: number) => string> = {
 const plain = (text: string | null) => (text ?? "").replace(/[\s\u202f\u00a0]+/g, " ").trim();
 
 for (const locale of inEach) {
-  test(`J7: a tour's prices are those of the database, by season and number of travellers (${locale})`, async ({
+  test(`J7: a tour shows the stored prices by season and group size (${locale})`, async ({
     page,
   }) => {
     const tours = await rowsOf(openDatabase().from("tours").select().eq("is_active", true));
     const [settings] = await rowsOf(openDatabase().from("site_settings").select());
-    // In each language other ones, all of them together.
+    // Different tours per language; all tours together.
     const turn = tours.filter((_, at) => at % locales.length === locales.indexOf(locale));
     expect(turn.length).toBeGreaterThan(1);
     for (const tour of turn) {
@@ -26,7 +26,7 @@ for (const locale of inEach) {
       const rows = box.getByRole("row");
       expect(tour.seasons.length).toBeGreaterThan(1);
       await expect(rows).toHaveCount(tour.seasons.length + 1);
-      // A small group has no price for a large one.
+      // A tour for small groups has no price for large ones.
       const sizes = ([2, 4, 6] as const).filter((size) =>
         tour.seasons.some((season) => Number(season[`price_${size}`])),
       );
@@ -66,9 +66,7 @@ for (const locale of inEach) {
   });
 }
 
-test("J7: on a phone each season is a list with its labels, and nothing is cut", async ({
-  page,
-}) => {
+test("J7: on a phone each season is a labelled list without clipping", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/fr/tours/el-delta-en-mokoro#prices");
   const table = page.getByRole("table", { name: say("fr", "tour.prices.caption") });
@@ -81,9 +79,7 @@ test("J7: on a phone each season is a list with its labels, and nothing is cut",
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
 });
 
-test("J7: without seasons the one price is told, and nothing that nobody has said", async ({
-  corners: page,
-}) => {
+test("J7: without seasons one price is shown, and no unknown values", async ({ corners: page }) => {
   await page.goto("/en/tours/sin-traducir");
   const box = page.getByRole("region", { name: "Prices", exact: true });
   await expect(box).toContainText("From $1,234.50 per person");

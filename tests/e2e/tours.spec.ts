@@ -11,7 +11,9 @@ const popular = { es: /popular/i, en: /most popular/i, fr: /plus demandé/i };
 const twenty = { es: /más de 20 años/i, en: /20\+ years/i, fr: /plus de 20 ans/i };
 
 for (const locale of inEach) {
-  test(`E1, E2, E4, E5, E7: every active tour, featured first (${locale})`, async ({ page }) => {
+  test(`E1, E2, E4, E5, E7: every active tour is listed, featured first (${locale})`, async ({
+    page,
+  }) => {
     const active = await rowsOf(openDatabase().from("tours").select("*").eq("is_active", true));
     const rows = new Map(
       active.map((row) => [locale === "es" ? row.name : row[`name_${locale}`], row]),
@@ -81,7 +83,7 @@ test("E2: corner cases: one group size, one day, cents, no pictures, inactive", 
 }) => {
   await page.goto("/en/tours");
   const cards = page.getByRole("main").getByRole("article");
-  // The featured one is first, although its name is the last.
+  // Featured tours are first regardless of their names.
   await expect(cards.getByRole("heading", { level: 2 })).toHaveText([
     "Zambezi & Chobe: 50%?",
     "Tour sin traducir",
@@ -98,7 +100,9 @@ test("E2: corner cases: one group size, one day, cents, no pictures, inactive", 
   await expect(second).toContainText("No images available");
 });
 
-test("E4: a name full of signs arrives whole in the form", async ({ corners: page }) => {
+test("E4: a name with special characters prefills the form unchanged", async ({
+  corners: page,
+}) => {
   await page.goto("/fr/tours");
   const card = page.getByRole("main").getByRole("article").first();
   const name = "Zambèze & Chobe : 50 % ?";

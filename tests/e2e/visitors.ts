@@ -4,21 +4,27 @@ import { waitUntilHydrated } from "./hydrated.ts";
 export interface Visitor {
   page: Page;
   options: BrowserContextOptions;
-  /** Whether a test has done something to the page that nobody can undo. */
+  /** Whether a test changed the page irreversibly. */
   changed: () => boolean;
 }
 
-/** More windows than these wait for nobody. */
+/** Maximum number of idle windows. */
 const maxWaiting = 4;
 
-/** What tests listen to. */
-const heard = ["request", "response", "requestfailed", "console", "weberror", "dialog"] as const;
+/** Events that tests listen to. */
+const listenedEvents = [
+  "request",
+  "response",
+  "requestfailed",
+  "console",
+  "weberror",
+  "dialog",
+] as const;
 
 /**
- * Lends pages to one test after another. A new window with a new process costs more than most of what is
- * looked at in it; a page that goes on to another address does not. In between everything is forgotten that
- * the site could know the visitor by; only the browser's cache stays. Tests of a very first visit take a new
- * window (`newVisitor`).
+ * Pool of pages. A new window with a new process takes longer than most tests; reusing a page does
+ * not. Everything by which the site could recognise the visitor is cleared in between; only the
+ * browser's cache stays. Tests of a first visit use a new window (`newVisitor`).
  */
 export function visitorsOf(browser: Browser) {
   const waiting = new Map<string, Visitor>();
@@ -29,7 +35,7 @@ export function visitorsOf(browser: Browser) {
       waiting.delete(key);
       return known ?? openWindow(browser, options);
     },
-    /** @param failed a page that something went wrong in is not given to anybody else */
+    /** @param failed pages of failed tests are not reused */
     async takeBack(visitor: Visitor, failed: boolean): Promise<void> {
       const { page, options, changed } = visitor;
       const key = JSON.stringify(options);
@@ -37,9 +43,9 @@ export function visitorsOf(browser: Browser) {
         return page.context().close();
       }
       try {
-        await forgetEverything(page, options);
+        await resetPage(page, options);
       } catch {
-        // Still on its way elsewhere when its test ended, as after `history.back()`: it is not given on.
+        // Still navigating when its test ended, as after `history.back()`: do not reuse it.
         return page.context().close();
       }
       waiting.set(key, visitor);
@@ -58,7 +64,7 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
   return { page, options, changed: noteChanges(page) };
 }
 
-/** Watches the calls whose effect outlives an address. */
+/** Detects calls whose effects outlive a navigation. */
 function noteChanges(page: Page): () => boolean {
   let changed = false;
   const note = <T extends object>(target: T, ...names: (keyof T)[]) => {
@@ -79,16 +85,16 @@ function noteChanges(page: Page): () => boolean {
   return () => changed;
 }
 
-/** Leaves the page as a new window would have it. */
-async function forgetEverything(page: Page, options: BrowserContextOptions) {
+/** Resets the page to the state of a new window. */
+async function resetPage(page: Page, options: BrowserContextOptions) {
   const context = page.context();
-  for (const event of heard) {
+  for (const event of listenedEvents) {
     context.removeAllListeners(event);
     if (event !== "weberror") page.removeAllListeners(event);
   }
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  // An address of the same site, so that the process stays, and without scripts, so that nothing goes on.
+  // Same origin, so that the process stays; without scripts, so that nothing keeps running.
   await page.goto("/robots.txt", { waitUntil: "commit" });
   await context.clearCookies();
   const stored = typeof options.storageState === "object" ? options.storageState.origins : [];
@@ -108,6 +114,6 @@ async function forgetEverything(page: Page, options: BrowserContextOptions) {
     reducedMotion: "no-preference",
   });
   if (options.viewport) await page.setViewportSize(options.viewport);
-  // The pointer is nowhere.
+  // Move the pointer off the page.
   await page.mouse.move(-1, -1);
 }

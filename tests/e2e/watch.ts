@@ -3,24 +3,22 @@ import type { BrowserContext } from "@playwright/test";
 
 interface Watched {
   siteUrl: string;
-  /** Other origins that the site's pages may ask. */
+  /** Other origins that pages may request. */
   otherOrigins: string[];
-  /** False where the browser runs no scripts. */
+  /** False if JavaScript is off. */
   scripts?: boolean;
 }
 
 /**
- * Notes whatever a visitor's browser complains about, one line each, and every request that leaves the site:
- *
- * - `404 /en/lost`: answered with this status
- * - `net::ERR_FAILED /rest/v1/tours`: not answered
- * - `console: …`: the first line of an error, such as a broken policy
- * - `uncaught: …`: the message of an exception
+ * Records console errors, exceptions and failed requests of a browser context, one line each, and
+ * every request that leaves the site:
+ * - `404 /en/lost`: response with this status
+ * - `net::ERR_FAILED /rest/v1/tours`: no response
+ * - `console: …`: first line of a console error, such as a CSP violation
+ * - `uncaught: …`: message of an exception
  * - `left the site: https://…`
- *
- * Addresses are without query and hash, and those of the site without its origin.
- *
- * @returns the complaints so far, which grow as more come in
+ * URLs are without query and hash, and without the site's origin.
+ * @returns the live list of complaints
  */
 export function watch(
   context: BrowserContext,
@@ -34,7 +32,7 @@ export function watch(
   context.on("console", (message) => {
     if (message.type() !== "error") return;
     const text = message.text();
-    // What became of a request is noted with its address, as below.
+    // Failed requests are recorded with their URL, as below.
     const outcome =
       /^Failed to load resource: (?:the server responded with a status of )?(\d+|net::\w+)/;
     const [, reason] = text.match(outcome) ?? [];
@@ -47,9 +45,9 @@ export function watch(
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Leaving a page ends what it was still fetching.
+    // Navigation aborts pending requests.
     if (reason === "net::ERR_ABORTED") return;
-    // So a browser says that it runs no scripts.
+    // Reported by browsers with JavaScript off.
     if (reason === "csp" && !scripts) return;
     complaints.push(`${reason} ${short(request.url())}`);
   });
@@ -59,6 +57,6 @@ export function watch(
   return complaints;
 }
 
-/** Whether a complaint is the expected one, in which `*` stands for one part of an address. */
+/** Whether a complaint matches the expected one, in which `*` matches one path segment. */
 export const isExpected = (complaint: string, expected: string): boolean =>
   complaint === expected || (expected.includes("*") && matchesGlob(complaint, expected));

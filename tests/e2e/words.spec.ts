@@ -3,15 +3,15 @@ import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, catalogue, inEach, type Locale, locales, publicPages } from "./pages.ts";
 
-/** Long enough not to be part of another sentence by chance. */
+/** Long enough not to occur in another text by chance. */
 const shortest = 15;
 
-/** Of all texts, as they stand in a page whose text is missing; plain words are no keys. */
+/** Keys as shown for missing messages; plain words are excluded. */
 const keys = Object.keys(catalogue)
   .map((key) => key.replace(/_(?:one|other)$/, "").toLowerCase())
   .filter((key) => key.includes("."));
 
-/** Every text that may stand on a page in the other languages only. */
+/** Texts that may occur only in other languages. */
 async function foreignTexts(): Promise<Record<Locale, string[]>> {
   const database = openDatabase();
   const rows: Record<Locale, string>[] = Object.values(catalogue).map((row) => ({
@@ -44,18 +44,18 @@ async function foreignTexts(): Promise<Record<Locale, string[]>> {
 }
 
 for (const locale of inEach) {
-  test(`A11: nothing on any page is in another language (${locale})`, async ({ request }) => {
+  test(`A11: no text on any page is in another language (${locale})`, async ({ request }) => {
     const foreign = (await foreignTexts())[locale];
     expect(foreign.length).toBeGreaterThan(500);
     for (const path of [...publicPages, "/nowhere"]) {
       const answer = await request.get(at(locale, path));
       const html = (await answer.text())
-        // The strings travel a second time as data; what is shown, and its labels, come before.
+        // Messages are sent again as data after the visible text and its labels.
         .replace(/<script[\s\S]*?<\/script>/g, "")
         .replace(/&#x27;/g, "'")
         .replace(/&quot;/g, '"')
         .replace(/&amp;/g, "&")
-        // French puts such spaces before its punctuation.
+        // French uses these spaces before punctuation.
         .replace(/[\u00a0\u202f]/g, " ")
         .toLowerCase();
       expect(html, path).toContain(`<html lang="${locale}"`);
@@ -64,7 +64,7 @@ for (const locale of inEach) {
         path,
       ).toEqual([]);
       expect(answer.headers()["content-language"], path).toBe(locale);
-      // A text that did not come with its page shows its key.
+      // A missing message shows its key.
       expect(
         keys.filter((key) => html.includes(key)),
         path,

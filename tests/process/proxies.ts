@@ -21,11 +21,17 @@ const deploy = (file: string) => new URL(`../../deploy/${file}`, import.meta.url
 /** Whether this machine has the program. */
 export const installed = (program: string, flag: string) => !spawnSync(program, [flag]).error;
 
-/** Caddy with TLS by its own authority, whose certificate only {@link ask} accepts. */
+/**
+ * Caddy with TLS by its own authority, whose certificate only {@link ask} accepts. A request waits longer for a
+ * server than in production: on a machine that runs tests a start takes many times as long.
+ */
 export async function startCaddy(port: number, ...upstreams: number[]): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), "caddy-"));
   const url = `https://localhost:${port}`;
-  return run("caddy", ["run", "--config", deploy("Caddyfile"), "--adapter", "caddyfile"], {
+  const config = join(folder, "Caddyfile");
+  const given = await readFile(deploy("Caddyfile"), "utf8");
+  await writeFile(config, given.replace("lb_try_duration 20s", "lb_try_duration 120s"));
+  return run("caddy", ["run", "--config", config, "--adapter", "caddyfile"], {
     folder,
     url,
     env: {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
-import { askForBackup } from "../../server/ops/control.ts";
+import { requestBackup } from "../../server/ops/control.ts";
 import { startS3 } from "../fakes/s3.ts";
 import { onePixelPng } from "../integration/backend/harness.ts";
 import { eventually } from "../support/eventually.ts";
@@ -74,7 +74,7 @@ describe.concurrent("a stop", () => {
       const { error } = await storage.from("tour-images").upload("a.png", picture);
       expect(error).toBeNull();
       s3.freeze();
-      const asked = askForBackup(dataDir).catch((error: Error) => error.message);
+      const asked = requestBackup(dataDir).catch((error: Error) => error.message);
       await eventually(async () => expect(await readdir(folder)).toHaveLength(3));
       const [code, ms] = await timed(site.stop("SIGTERM"));
       expect(code).toBe(0);

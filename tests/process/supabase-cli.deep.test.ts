@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { createBackend } from "../../server/backend/create-backend.ts";
 import { formerVersions } from "../../server/backend/database/bridge.ts";
-import { openBackend } from "../../server/backend/open.ts";
 import { openOwnTarget } from "../../server/ops/snapshot/target.ts";
 import { siteUrl } from "../integration/backend/harness.ts";
 import { ensurePackage } from "../support/packages.ts";
@@ -54,7 +54,7 @@ test("I1: the official CLI takes the project's settings and pushes every migrati
     expect(stderr).not.toMatch(/\bwarn(ing)?s?\b|deprecated|unknown/i);
 
     const logged: string[] = [];
-    const backend = await openBackend({
+    const backend = await createBackend({
       ...place,
       siteUrl,
       adminEmail: "admin@example.com",

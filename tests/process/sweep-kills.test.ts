@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import connect from "postgres";
 import { expect, onTestFinished, test } from "vitest";
-import { askForSweep } from "../../server/ops/control.ts";
+import { requestSweep } from "../../server/ops/control.ts";
 import { tour } from "../integration/backend/harness.ts";
 import { bytes, noise } from "../integration/backend/picture-samples.ts";
 import { makeServerPlace } from "../integration/backend/server-place.ts";
@@ -81,7 +81,7 @@ test(
         while (!isKilled) await upload(random.pick(shown));
       })();
       const begun = performance.now();
-      const sweeping = askForSweep(dataDir).catch(() => undefined);
+      const sweeping = requestSweep(dataDir).catch(() => undefined);
       if (round === 0) {
         expect(await sweeping).toMatchObject({ pictures: unreferred.length });
         sweepMs = performance.now() - begun;

@@ -5,8 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
-import { nobody } from "../../server/backend/database/embedded/account.ts";
-import { ownFolder } from "../../server/backend/database/embedded/cluster.ts";
+import { nobodyAccount } from "../../server/backend/database/embedded/account.ts";
+import { cwdPath } from "../../server/backend/database/embedded/cluster.ts";
 import { serverSettings } from "../../server/backend/database/embedded/postmaster.ts";
 import { findPrograms } from "../../server/backend/database/embedded/programs.ts";
 import { freePort } from "./free-port.ts";
@@ -37,13 +37,13 @@ const settings = {
  * `TEST_POSTGRES_BIN`, the folder with its programs.
  */
 export async function startPostgres(overrides: Record<string, string> = {}): Promise<TestPostgres> {
-  const account = process.getuid?.() === 0 ? nobody : undefined;
+  const account = process.getuid?.() === 0 ? nobodyAccount : undefined;
   const bin =
     process.env.TEST_POSTGRES_BIN ?? (await findPrograms({ configured: undefined, account }));
   const folder = await mkdtemp(path.join(os.tmpdir(), "postgres-"));
   if (account) await chown(folder, account.uid, account.gid);
   const place = { ...account, cwd: folder };
-  const data = ownFolder ?? folder;
+  const data = cwdPath ?? folder;
   execFileSync(
     path.join(bin, "initdb"),
     ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C.UTF-8"],

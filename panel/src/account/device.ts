@@ -1,4 +1,4 @@
-/** The first that fits: those that call themselves others as well stand before these. */
+/** In the order of matching: browsers whose user agent also names another one come before that one. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a browser calls itself, in words that its owner knows: `Firefox en Windows`. */
+/** Browser and system of a user agent, in Spanish: `Firefox en Windows`. */
 export function deviceOf(userAgent: string | null): string {
   const nameIn = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

@@ -6,7 +6,7 @@ import { backend } from "@panel/backend/browser-client";
 import { toast } from "@panel/ui/toaster";
 import { useState } from "react";
 
-/** Another address for one's own account, which counts once a mail's link is opened (K8). */
+/** Changes the e-mail address of the account. The change takes effect when the link in the mail is opened (K8). */
 export function EmailForm({ email }: { email: string }) {
   const [asked, setAsked] = useState<string>();
   const { busy, errors, form } = useAuthForm({

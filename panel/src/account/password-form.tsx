@@ -7,7 +7,7 @@ import { refetch } from "@panel/backend/refetch";
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 
-/** Another password for one's own account; the present one is asked for, and other sessions end (K8). */
+/** Changes the password of the account. Requires the current one, and ends all other sessions (K8). */
 export function PasswordForm({ email }: { email: string }) {
   const queries = useQueryClient();
   const { busy, errors, form } = useAuthForm({
@@ -19,11 +19,11 @@ export function PasswordForm({ email }: { email: string }) {
     async send({ present, password }) {
       const { auth } = backend();
       const failed = (text: string) => toast({ kind: "error", title: "Error", text });
-      // The sign-in proves the present one, and makes the session new enough to change it.
-      const known = await auth.signInWithPassword({ email, password: present });
-      if (known.error?.code === "invalid_credentials")
+      // Verifies the current password. Auth also requires a recent sign-in to change it.
+      const signIn = await auth.signInWithPassword({ email, password: present });
+      if (signIn.error?.code === "invalid_credentials")
         return failed("La contraseña actual no es correcta.");
-      if (known.error) return failed(reasonOfAuth(known.error));
+      if (signIn.error) return failed(reasonOfAuth(signIn.error));
       const { error } = await auth.updateUser({ password });
       if (error) return failed(reasonOfAuth(error));
       await auth.signOut({ scope: "others" });

@@ -10,10 +10,10 @@ import { deviceOf } from "./device";
 
 const key = ["own_sessions"];
 
-/** Where one is signed in, and how to sign out from afar (K8). */
+/** Sessions of the account, with buttons to end them (K8). */
 export function SessionsPanel() {
   const queries = useQueryClient();
-  /** Which one is being ended. */
+  /** Id of the session that is being ended, or `others`. */
   const [busy, setBusy] = useState<string>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: key,
@@ -44,7 +44,7 @@ export function SessionsPanel() {
     end(
       "others",
       async () => {
-        // Where the session has ended, auth-js takes the refusal for success.
+        // auth-js treats the refusal of an ended session as success.
         if ((await checkSession()).status !== "admin")
           throw new BackendError({ code: "", message: "no session" }, 401);
         const { error } = await backend().auth.signOut({ scope: "others" });

@@ -3,7 +3,7 @@ import type { AdminLogRow } from "#shared/database.types.ts";
 
 type Action = Pick<AdminLogRow, "action" | "entry_type" | "subject">;
 
-/** Actions that the list can be narrowed to, as its address names them. */
+/** Filters of the list, with their values in the address. */
 export const kinds: { value: AdminLogRow["kind"]; label: string }[] = [
   { value: "access", label: "Accesos" },
   { value: "content", label: "Contenido" },
@@ -15,7 +15,7 @@ const settings: Record<string, string> = {
   inbox_settings: "las plantillas de respuesta",
 };
 
-/** What somebody did, in words that follow their address: `cambió el tour «Delta»`. */
+/** An action, in Spanish, to follow its author: `cambió el tour «Delta»`. */
 export function actionWords({ action, entry_type, subject }: Action): string {
   const type = contentTypes.find(({ table }) => table === entry_type);
   const name = subject ? ` «${subject}»` : "";

@@ -1,6 +1,6 @@
 import { PeopleNav } from "@panel/administrators/people-nav";
 import { FilterSelect, ListBody } from "@panel/list/list-body";
-import { useAddress } from "@panel/list/use-address";
+import { useAddressParams } from "@panel/list/use-address-params";
 import { formatMoment } from "@panel/ui/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AdminLogRow } from "#shared/database.types.ts";
@@ -8,15 +8,15 @@ import { actionWords, kinds } from "./action-words";
 import { activityQuery, administratorsQuery } from "./activity-query";
 import { pageSize } from "./read-activity";
 
-/** Who did what, the newest first (K8). */
+/** Log of administrators' actions, the newest first (K8). */
 export function ActivityList() {
-  const { search, show } = useAddress();
+  const { search, setParams } = useAddressParams();
   const { query, actorId, kind, page } = activityQuery(search);
   const list = useQuery({ ...query, placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = list;
   const people = useQuery(administratorsQuery()).data ?? [];
-  const narrowed = actorId !== undefined || kind !== undefined;
-  // Whoever was removed meanwhile is no choice, unless the address asks for them.
+  const isFiltered = actorId !== undefined || kind !== undefined;
+  // A removed administrator is an option only if the address already filters by it.
   const accounts =
     actorId === undefined || people.some(({ id }) => id === actorId)
       ? people
@@ -37,14 +37,14 @@ export function ActivityList() {
           all="Todos"
           value={actorId}
           options={accounts.map(({ id, email }) => ({ value: id, label: email }))}
-          onChoose={(who) => show({ who, page: undefined })}
+          onChoose={(who) => setParams({ who, page: undefined })}
         />
         <FilterSelect
           label="Qué"
           all="Todo"
           value={kind}
           options={kinds}
-          onChoose={(kind) => show({ kind, page: undefined })}
+          onChoose={(kind) => setParams({ kind, page: undefined })}
         />
       </div>
       <ListBody
@@ -52,10 +52,12 @@ export function ActivityList() {
         failure="No se pudo cargar la actividad."
         page={page}
         pageSize={pageSize}
-        onPage={(page) => show({ page })}
-        empty={narrowed ? "No hay nada de eso." : "Todavía no hay actividad."}
-        onWiden={
-          narrowed ? () => show({ who: undefined, kind: undefined, page: undefined }) : undefined
+        onPage={(page) => setParams({ page })}
+        empty={isFiltered ? "No hay nada de eso." : "Todavía no hay actividad."}
+        onClearFilters={
+          isFiltered
+            ? () => setParams({ who: undefined, kind: undefined, page: undefined })
+            : undefined
         }
       >
         {(rows) => (

@@ -3,7 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import { type Emails, readEmails } from "@panel/entries/versions/accounts";
 import type { AdminLogRow } from "#shared/database.types.ts";
 
-/** Actions on a page. */
+/** Actions per page. */
 export const pageSize = 50;
 
 export interface ActivityPage {
@@ -12,15 +12,18 @@ export interface ActivityPage {
   emails: Emails;
 }
 
-export interface Asked {
+export interface ActivityRequest {
   actorId: string | undefined;
   kind: AdminLogRow["kind"] | undefined;
   page: number;
 }
 
-/** What was done last before the rest. @throws {BackendError} */
+/**
+ * A page of the log, the newest action first.
+ * @throws {BackendError}
+ */
 export async function readActivity(
-  { actorId, kind, page }: Asked,
+  { actorId, kind, page }: ActivityRequest,
   signal: AbortSignal,
 ): Promise<ActivityPage> {
   const from = (page - 1) * pageSize;

@@ -1,5 +1,5 @@
 import { reasonOf } from "@panel/backend/backend-error";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatDay, formatMoment } from "@panel/ui/format";
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
@@ -23,9 +23,9 @@ export function AdministratorItem({ administrator, isOneself }: AdministratorIte
     setBusy(true);
     try {
       await removeAdministrator(id);
-      // Beneath the question nothing takes the focus.
+      // Close the modal first: it makes the page inert, so that nothing else can take the focus.
       flushSync(() => setAsking(false));
-      // The row goes, and with it the button that was pressed.
+      // The row with the pressed button unmounts.
       document.getElementById("main")?.focus();
       toast({ title: "Administrador quitado", text: email });
     } catch (error) {
@@ -60,18 +60,18 @@ export function AdministratorItem({ administrator, isOneself }: AdministratorIte
         </button>
       )}
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`¿Quitar a ${email}?`}
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={busy ? "Quitando..." : "Quitar"}
-          onGo={remove}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={busy ? "Quitando..." : "Quitar"}
+          onConfirm={remove}
           busy={busy}
           danger
         >
           Deja de poder ingresar ahora mismo: se cierran sus sesiones y se retiran las invitaciones
           que haya enviado. Lo que ha escrito se queda.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </li>
   );

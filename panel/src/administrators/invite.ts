@@ -2,7 +2,11 @@ import { dataOf } from "@panel/backend/backend-error";
 import { backend, requestHeaders } from "@panel/backend/browser-client";
 import { callSite } from "@panel/backend/call-site";
 
-/** Whether this server could mail the link. @throws {SiteError} */
+/**
+ * Invites an address.
+ * @returns whether this server has mailed the link
+ * @throws {SiteError}
+ */
 export async function inviteAdministrator(email: string): Promise<boolean> {
   const { mailed } = await callSite<{ mailed: boolean }>(
     "invite-administrator",

@@ -6,7 +6,7 @@ const pages = [
   { to: "/account", label: "Mi cuenta" },
 ];
 
-/** Between the pages about those who work here. */
+/** Navigation between the pages about administrators and the account. */
 export function PeopleNav() {
   const { pathname } = useLocation();
   return (

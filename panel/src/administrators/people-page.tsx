@@ -7,7 +7,7 @@ import { InviteForm } from "./invite-form";
 import { PeopleNav } from "./people-nav";
 import { peopleQuery } from "./read-administrators";
 
-/** Who may enter the panel, who is invited, and how to invite (K8). */
+/** Administrators, pending invitations, and a form to invite others (K8). */
 export function PeoplePage() {
   const session = useSession();
   const { data, error, isPending, refetch } = useQuery(peopleQuery());
@@ -42,7 +42,7 @@ export function PeoplePage() {
           </ul>
         </section>
       )}
-      {/* After the list, which would push it aside. */}
+      {/* Rendered after the list has loaded, to avoid a layout shift. */}
       {!isPending && (
         <section className="panel panel__in" aria-labelledby="invite-title">
           <h2 id="invite-title">Invitar a otra persona</h2>

@@ -14,7 +14,7 @@ export interface Administrator {
 export interface Invitation {
   id: string;
   email: string;
-  /** Null where it was the server's command. */
+  /** Null if the server's command-line tool sent it. */
   invited_by: string | null;
   invited_at: string;
   expires_at: string;
@@ -23,13 +23,13 @@ export interface Invitation {
 interface People {
   administrators: Administrator[];
   invitations: Invitation[];
-  /** Of who has invited. */
+  /** E-mail addresses of the accounts that sent invitations. */
   emails: Emails;
 }
 
 export const peopleKey = ["administrators"];
 
-/** Who may enter the panel, and who is invited to. */
+/** Administrators and pending invitations. */
 export const peopleQuery = () =>
   queryOptions({
     queryKey: peopleKey,
@@ -46,6 +46,6 @@ export const peopleQuery = () =>
         emails: await readEmails(invitations.map(({ invited_by }) => invited_by)),
       };
     },
-    // What the route's loader asked for is not asked for again when the page comes.
+    // The route's loader has prefetched it.
     staleTime: prefetchStaleMs,
   });

@@ -4,7 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { inviteAdministrator } from "./invite";
 import { peopleKey } from "./read-administrators";
 
-/** Invites an address, and says what came of it; gives whether it is invited. */
+/**
+ * Returns a function that invites an address and reports the result in a toast. It resolves to whether the
+ * address is invited.
+ */
 export function useInvite() {
   const queries = useQueryClient();
   return async (email: string): Promise<boolean> => {

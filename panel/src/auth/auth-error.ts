@@ -1,11 +1,11 @@
 import type { AuthError } from "@supabase/auth-js";
 
-/** Nothing answered, or only to say that it cannot: nothing is known about the session then. */
-export function isUnanswered({ status }: AuthError): boolean {
+/** No response, or a 5xx: the state of the session is unknown. */
+export function isServerUnavailable({ status }: AuthError): boolean {
   return status === undefined || status === 0 || status >= 500;
 }
 
-/** What the provider's English messages mean, by its codes, or by the name of an error that has none. */
+/** Translations of Auth's error messages by error code, or by the error's name if it has no code. */
 const inSpanish: Record<string, string> = {
   invalid_credentials: "El correo o la contraseña no son correctos.",
   email_not_confirmed: "Falta confirmar este correo con el enlace que recibiste.",
@@ -20,11 +20,11 @@ const inSpanish: Record<string, string> = {
 };
 
 /**
- * The provider's own message, with a line in Spanish beneath it where its code is known; ours alone
- * where no provider was reached.
+ * Auth's own message, followed by a line in Spanish if its code is known. If there was no response, a
+ * message in Spanish only.
  */
 export function reasonOfAuth(error: AuthError): string {
-  if (!isUnanswered(error)) {
+  if (!isServerUnavailable(error)) {
     const meaning = inSpanish[error.code ?? error.name];
     return meaning ? `${error.message}\n${meaning}` : error.message;
   }

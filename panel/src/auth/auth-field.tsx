@@ -5,7 +5,7 @@ interface AuthFieldProps {
   name: string;
   label: string;
   type: "email" | "password" | "text";
-  /** What a password manager takes it for. */
+  /** Tells password managers the kind of value. */
   autoComplete: string;
   error: string | undefined;
   hint?: string;
@@ -13,7 +13,7 @@ interface AuthFieldProps {
   inputMode?: "numeric";
 }
 
-/** A field in front of the panel, which the form reads when it is sent. */
+/** Uncontrolled input of the pages outside of the panel, read on submit. */
 export function AuthField({ id, label, error, hint, ...input }: AuthFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (

@@ -1,4 +1,4 @@
-/** As the backend counts; it would cut off silently what is longer. */
+/** Limits of the backend. bcrypt would silently truncate longer passwords. */
 const least = 8;
 const maxBytes = 72;
 
@@ -7,7 +7,7 @@ interface NewPassword {
   again: string;
 }
 
-/** What is wrong with a new password, by field, in words for who types it. */
+/** Validation errors of a new password by field, in Spanish. */
 export function checkNewPassword({ password, again }: NewPassword): Partial<NewPassword> {
   const found: Partial<NewPassword> = {};
   if (!password) found.password = "Escribe una contraseña nueva";

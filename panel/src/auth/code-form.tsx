@@ -5,8 +5,8 @@ import { AuthField } from "./auth-field";
 import { useAuthForm } from "./use-auth-form";
 
 /**
- * Takes the code that stands in the mail beside its link, for whoever reads mail on another machine.
- * A right one begins the recovery: the page follows the session.
+ * Accepts the code of the recovery mail, for people who read mail on another device. A valid code starts the
+ * recovery session, to which the page reacts.
  */
 export function CodeForm({ email }: { email: string }) {
   const { busy, errors, form } = useAuthForm({
@@ -37,7 +37,7 @@ export function CodeForm({ email }: { email: string }) {
   );
 }
 
-/** Copied from a mail, a code may bring spaces along. */
+/** Removes the spaces that a pasted code may contain. */
 function digits(code: string): string {
   return code.replace(/\D/g, "");
 }

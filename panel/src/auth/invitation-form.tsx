@@ -8,15 +8,15 @@ import { useAuthForm } from "./use-auth-form";
 
 interface InvitationFormProps {
   token: string;
-  /** Whom it invites. */
+  /** Address of the invited person. */
   email: string;
   onDone: () => void;
-  /** The invitation is none any more. */
-  onGone: () => void;
+  /** Token expired or used (410). */
+  onExpired: () => void;
 }
 
-/** A password, twice, for whoever was invited (K8). */
-export function InvitationForm({ token, email, onDone, onGone }: InvitationFormProps) {
+/** Form for the password of an invited administrator (K8). */
+export function InvitationForm({ token, email, onDone, onExpired }: InvitationFormProps) {
   const [refused, setRefused] = useState<string>();
   const { busy, errors, form } = useAuthForm({
     names: ["password", "again"],
@@ -27,7 +27,7 @@ export function InvitationForm({ token, email, onDone, onGone }: InvitationFormP
         await callSite("accept-invitation", { token, password });
       } catch (error) {
         const { status, message } = error as SiteError;
-        if (status === 410) return onGone();
+        if (status === 410) return onExpired();
         return setRefused(message);
       }
       const result = await signIn(email, password);

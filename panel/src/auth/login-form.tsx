@@ -6,17 +6,14 @@ import { signIn } from "./session";
 import { checkEmail, useAuthForm } from "./use-auth-form";
 
 interface LoginFormProps {
-  /** Where the form stands twice, in a page and in a dialog, its fields need names of their own. */
+  /** Prefix of the fields' ids: the form may be rendered twice, in a page and in a dialog. */
   id: string;
   email?: string;
-  /** A toast would be beneath the dialog, and out of reach: what went wrong is said in the form. */
+  /** Displays errors in the form, because the dialog would hide a toast. */
   inDialog?: boolean;
 }
 
-/**
- * E-mail and password, both required (H1). Where to go on to is the page's
- * affair: it follows the session.
- */
+/** Sign-in with e-mail and password (H1). The page navigates when the session changes. */
 export function LoginForm({ id, email, inDialog = false }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
   const { busy, errors, form } = useAuthForm({

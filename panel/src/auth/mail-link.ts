@@ -1,10 +1,10 @@
 import type { EmailOtpType } from "@supabase/auth-js";
 
-/** What the link of a mail brings behind `#`; nothing is spent yet. */
+/** Token of a mail's link, from the fragment of the address. It is not used yet. */
 export interface MailLink {
   token: string;
   type: EmailOtpType;
-  /** Another page than the panel's own for such a link. */
+  /** Address to redirect to after verification; null for the panel's own pages. */
   redirectTo: string | null;
 }
 
@@ -15,6 +15,6 @@ export function mailLinkIn(hash: string): MailLink | undefined {
   return { token, type: type as EmailOtpType, redirectTo: fields.get("redirect_to") };
 }
 
-/** Whether a mail's link was refused: too old, or used before. The address says so behind `#`. */
+/** Whether Auth has redirected an expired or used link here, with an error in the fragment. */
 export const isRefusedLink = (hash: string): boolean =>
   new URLSearchParams(hash.slice(1)).has("error");

@@ -7,14 +7,14 @@ import { checkNewPassword } from "./check-new-password";
 import { useAuthForm } from "./use-auth-form";
 
 interface NewPasswordFormProps {
-  /** Whose password it is; only password managers read it here. */
+  /** Hidden username field for password managers. */
   email: string;
   onDone: () => void;
 }
 
-/** A new password, twice, for whoever came by a recovery mail (I4). */
+/** Form for a new password after a recovery mail (I4). */
 export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const { busy, errors, form } = useAuthForm({
     names: ["password", "again"],
     check: checkNewPassword,
@@ -24,11 +24,11 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
       if (error) return toast({ kind: "error", title: "Error", text: reasonOfAuth(error) });
       toast({ title: "Contraseña cambiada", text: "A partir de ahora vale la nueva." });
       onDone();
-      // Whoever knew the old one is out. That the password is new holds without this as well.
+      // Ends all other sessions. The password is changed even if this fails.
       await auth.signOut({ scope: "others" });
     },
   });
-  const field = { type: shown ? "text" : "password", autoComplete: "new-password" } as const;
+  const field = { type: isVisible ? "text" : "password", autoComplete: "new-password" } as const;
 
   return (
     <form {...form}>
@@ -51,10 +51,10 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
       <button
         className="more more--plain"
         type="button"
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        aria-pressed={isVisible}
+        onClick={() => setIsVisible(!isVisible)}
       >
-        {shown ? "Ocultar las contraseñas" : "Mostrar las contraseñas"}
+        {isVisible ? "Ocultar las contraseñas" : "Mostrar las contraseñas"}
       </button>
       <button className="btn" type="submit" aria-busy={busy || undefined}>
         {busy ? "Guardando..." : "Guardar contraseña"}

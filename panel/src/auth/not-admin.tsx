@@ -6,7 +6,7 @@ interface NotAdminProps {
   unchecked: boolean;
 }
 
-/** Says to somebody who is signed in why the panel does not open for them. */
+/** Explains to a signed-in user why the panel does not open. */
 export function NotAdmin({ email, unchecked }: NotAdminProps) {
   const [busy, setBusy] = useState(false);
 

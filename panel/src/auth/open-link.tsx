@@ -2,18 +2,18 @@ import { backend, backendOrigin } from "@panel/backend/browser-client";
 import { toast } from "@panel/ui/toaster";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { isUnanswered, reasonOfAuth } from "./auth-error";
+import { isServerUnavailable, reasonOfAuth } from "./auth-error";
 import type { MailLink } from "./mail-link";
 import { checkSession } from "./session";
 
 interface OpenLinkProps {
   link: MailLink;
   label: string;
-  /** Page of the panel to go on to. */
+  /** Page of the panel to navigate to. */
   to: string;
 }
 
-/** Spends a mail's token, on a press alone: scanners of mail open every link. */
+/** Verifies a mail's token only on a press, because mail scanners open every link. */
 export function OpenLink({ link, label, to }: OpenLinkProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -25,17 +25,17 @@ export function OpenLink({ link, label, to }: OpenLinkProps) {
     const { token, type, redirectTo } = link;
     if (redirectTo) {
       const fields = { token, type, redirect_to: redirectTo, confirmed: "true" };
-      // The server knows which sites a link may lead to, and hands them the session.
+      // The server checks the redirect address against its allow list, and adds the session.
       return location.assign(`${backendOrigin()}/auth/v1/verify?${new URLSearchParams(fields)}`);
     }
     const { error } = await backend().auth.verifyOtp({ token_hash: token, type });
     if (!error) await checkSession();
     setBusy(false);
     if (!error) return navigate(to, { replace: true });
-    // As the provider itself says it in the address of a link that it has refused.
+    // Auth reports a refused link in the same format.
     if (error.code === "otp_expired")
       return navigate({ hash: "error=access_denied&error_code=otp_expired" }, { replace: true });
-    const title = isUnanswered(error) ? "No se pudo abrir el enlace" : "Error";
+    const title = isServerUnavailable(error) ? "No se pudo abrir el enlace" : "Error";
     toast({ kind: "error", title, text: reasonOfAuth(error) });
   }
 

@@ -3,8 +3,8 @@ import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { accessToken, regainSession } from "./regain-session";
 
 /**
- * The panel's cache of what the backend answered. A refusal makes the session prove itself again; what
- * is on the page is asked for once more as soon as it has.
+ * Query cache of the panel. After a refusal it checks the session, waits for a sign-in if necessary, and
+ * repeats the query once.
  */
 export function createQueryClient(): QueryClient {
   const repeated = new WeakMap<Query<unknown, unknown>, string | undefined>();
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
       onError: async (error, query) => {
         if (!isRefused(error) || !(await regainSession())) return;
         const token = await accessToken();
-        // Refused although the session holds: with the same token it would be refused for ever.
+        // Refused with a valid session: repeating it with the same token would loop.
         if (repeated.get(query) === token) return;
         repeated.set(query, token);
         await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // What another tab or person changed shows as soon as one looks.
+        // Refetch on every mount and window focus, to show changes from other tabs and people.
         staleTime: 0,
         retry: (failures, error) => failures < 1 && isPassing(error),
       },
@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Trouble of the server's own that may be over in a second; postgrest-js has repeated the rest. */
+/** Temporary server errors. postgrest-js already retries 503 and network errors. */
 function isPassing(error: unknown): boolean {
   return error instanceof BackendError && error.status >= 500 && error.status !== 503;
 }

@@ -8,11 +8,11 @@ import { checkEmail, useAuthForm } from "./use-auth-form";
 
 interface RecoveryFormProps {
   email?: string;
-  /** The link of an earlier mail brought here, and was too old or used before. */
+  /** The link of an earlier mail has expired or was used. */
   refused: boolean;
 }
 
-/** Asks for a recovery mail (I4). The answer never tells whether there is such an account. */
+/** Requests a recovery mail (I4). The response does not reveal whether the account exists. */
 export function RecoveryForm({ email, refused }: RecoveryFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { busy, errors, form } = useAuthForm({
@@ -51,7 +51,7 @@ export function RecoveryForm({ email, refused }: RecoveryFormProps) {
   );
 }
 
-/** The form's place is taken by what to do next, and the focus goes along. */
+/** Replaces the form after sending, and takes the focus. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -1,22 +1,22 @@
 const key = "tsamma-recovery";
 
-/** Where session storage is forbidden, a reload loses it and nothing else. */
+/** Fallback if session storage is blocked; lost on reload. */
 let remembered: string | null = null;
 
 /**
- * Remembers who came by a recovery mail and has still to choose a new password. It is this tab's own
- * and outlives a reload; the mail's link works only once.
+ * Marks this tab as a recovery: the user still has to choose a new password. Survives a reload, because the
+ * mail's link works only once.
  */
-export function noteRecovery(userId: string): void {
+export function markRecovery(userId: string): void {
   remembered = userId;
   try {
     sessionStorage.setItem(key, userId);
   } catch {
-    // See above.
+    // Only the variable holds it.
   }
 }
 
-/** Whether it is this user's recovery: somebody else may have signed in meanwhile. */
+/** Whether this user is in recovery. Another user may have signed in since. */
 export function isRecovering(userId: string): boolean {
   try {
     return (remembered ?? sessionStorage.getItem(key)) === userId;
@@ -25,11 +25,11 @@ export function isRecovering(userId: string): boolean {
   }
 }
 
-export function forgetRecovery(): void {
+export function clearRecovery(): void {
   remembered = null;
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There is none then.
+    // Storage is blocked: only the variable was set.
   }
 }

@@ -2,11 +2,10 @@ import { backend } from "@panel/backend/browser-client";
 import { checkSession, untilAdmin } from "./session";
 
 /**
- * For something that was refused: finds out whether the session still holds and, where it does not,
- * waits until somebody has signed in again. A token that is too old has been replaced by then, perhaps
- * on behalf of another request that was refused sooner: who asks cannot know, and tries again once.
- * @param signal aborted when whoever asked has left: what was given up must not be done by the next sign-in
- * @returns whether trying again makes sense
+ * Called after a refused request. Checks the session and, if it has ended, waits for the next sign-in. The
+ * token may have been refreshed on behalf of another request, so that the caller should retry once.
+ * @param signal aborted when the caller is gone, so that a later sign-in does not repeat an abandoned action
+ * @returns whether a retry makes sense
  */
 export async function regainSession(signal?: AbortSignal): Promise<boolean> {
   const session = await checkSession();
@@ -15,7 +14,7 @@ export async function regainSession(signal?: AbortSignal): Promise<boolean> {
   return !signal?.aborted;
 }
 
-/** What requests are signed with at the moment. */
+/** Access token of the current session. */
 export async function accessToken(): Promise<string | undefined> {
   const { data } = await backend().auth.getSession();
   return data.session?.access_token;

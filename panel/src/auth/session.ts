@@ -2,24 +2,24 @@ import { RenewalError } from "@panel/backend/auth-client";
 import { isRefused } from "@panel/backend/backend-error";
 import { backend, connectBackend } from "@panel/backend/browser-client";
 import { create } from "zustand";
-import { isUnanswered, reasonOfAuth } from "./auth-error";
-import { forgetRecovery, isRecovering, noteRecovery } from "./recovery";
+import { isServerUnavailable, reasonOfAuth } from "./auth-error";
+import { clearRecovery, isRecovering, markRecovery } from "./recovery";
 
-/** Who sits at this browser. */
+/** Session of this browser and role of its user. */
 export type Session =
   | {
       status: "loading";
-      /** Somebody is signed in, whose role is being looked up. */
+      /** A user is signed in; the role is still being looked up. */
       known?: true;
     }
   | { status: "signed-out" }
   | {
-      /** A `visitor` is signed in, but no administrator. */
+      /** `visitor`: signed in without the administrator role. */
       status: "visitor" | "admin";
       email: string;
-      /** The role could not be looked up: then it is a visitor (H2). */
+      /** The role lookup failed; treated as a visitor (H2). */
       unchecked?: boolean;
-      /** Came by a recovery mail, to choose a new password. */
+      /** Signed in by a recovery mail, to choose a new password. */
       recovering: boolean;
     };
 
@@ -29,19 +29,19 @@ const sessionStore = create<Session>(() => ({ status: "loading" }));
 const current = sessionStore.getState;
 const setSession = (session: Session) => sessionStore.setState(session, true);
 
-/** Whose session it is: the answer about somebody else must not overtake a later change. */
+/** Current user. A lookup for another user must not overwrite a later change. */
 let userId: string | undefined;
 /** User whose role is known to be administrator. */
 let adminId: string | undefined;
-let following = false;
+let isFollowing = false;
 
-/** Ends the wait for the next look-up. */
-let repetition: AbortController | undefined;
+/** Cancels the scheduled role lookup. */
+let retryController: AbortController | undefined;
 
-/** Looks the role up again, and shows what it was found to be. */
+/** Looks up the role and publishes the new session. */
 async function resolveRole(user: User | undefined): Promise<Session> {
   userId = user?.id;
-  repetition?.abort();
+  retryController?.abort();
   if (user && current().status === "loading") setSession({ status: "loading", known: true });
   const session = user ? await sessionOf(user) : { status: "signed-out" as const };
   if (userId !== user?.id) return session;
@@ -51,13 +51,13 @@ async function resolveRole(user: User | undefined): Promise<Session> {
 }
 
 /**
- * Without an answer a known administrator stays one, because row-level security decides anyway; anybody else is a
- * visitor (H2). The look-up is repeated until it is answered.
+ * If the lookup gets no response, a known administrator keeps the role, because row-level security decides
+ * anyway; other users become visitors (H2). The lookup is repeated until there is a response.
  */
 async function sessionOf(user: User): Promise<Session> {
   const found = await lookUpOnce(user);
-  if (found !== "unanswered") return found;
-  repeatLookUp(user);
+  if (found !== "no-response") return found;
+  scheduleLookUp(user);
   return user.id === adminId ? current() : unchecked(user);
 }
 
@@ -68,34 +68,34 @@ const signedIn = ({ id, email = "" }: User, status: "visitor" | "admin") => ({
 });
 const unchecked = (user: User): Session => ({ ...signedIn(user, "visitor"), unchecked: true });
 
-/** Milliseconds from a look-up without an answer to the next one. */
-const repeatMs = 5000;
+/** Interval between role lookups without response. */
+const retryMs = 5000;
 
-/** Looks the role of this user up after a while, or as soon as the browser is online. */
-function repeatLookUp(user: User) {
-  repetition?.abort();
-  repetition = new AbortController();
-  const { signal } = repetition;
+/** Schedules another role lookup, which runs earlier if the browser comes online. */
+function scheduleLookUp(user: User) {
+  retryController?.abort();
+  retryController = new AbortController();
+  const { signal } = retryController;
   const repeat = () => void (userId === user.id && resolveRole(user));
-  const timer = setTimeout(repeat, repeatMs);
+  const timer = setTimeout(repeat, retryMs);
   signal.addEventListener("abort", () => clearTimeout(timer));
   window.addEventListener("online", repeat, { signal });
 }
 
-let underWay: { id: string; answer: ReturnType<typeof lookUp> } | undefined;
+let inFlight: { id: string; answer: ReturnType<typeof lookUp> } | undefined;
 
-/** auth-js tells of a session twice as it begins. */
+/** Deduplicates lookups: auth-js announces a new session twice. */
 function lookUpOnce(user: User): ReturnType<typeof lookUp> {
-  if (underWay?.id === user.id) return underWay.answer;
+  if (inFlight?.id === user.id) return inFlight.answer;
   const answer = lookUp(user).finally(() => {
-    if (underWay?.answer === answer) underWay = undefined;
+    if (inFlight?.answer === answer) inFlight = undefined;
   });
-  underWay = { id: user.id, answer };
+  inFlight = { id: user.id, answer };
   return answer;
 }
 
-/** postgrest-js repeats it by itself where nothing answers, before it fails. */
-async function lookUp(user: User): Promise<Session | "unanswered"> {
+/** Reads the role. postgrest-js has retried network errors before it fails. */
+async function lookUp(user: User): Promise<Session | "no-response"> {
   await untilStored();
   const { data, error, status } = await backend()
     .from("user_roles")
@@ -103,13 +103,13 @@ async function lookUp(user: User): Promise<Session | "unanswered"> {
     .eq("user_id", user.id)
     .eq("role", "admin")
     .maybeSingle();
-  if (error) return status === 0 || status >= 500 ? "unanswered" : unchecked(user);
+  if (error) return status === 0 || status >= 500 ? "no-response" : unchecked(user);
   return signedIn(user, data ? "admin" : "visitor");
 }
 
 /**
- * A sign-in in another tab is heard of a moment before the browser shows here what that tab has
- * stored; until then every request would go out as nobody's.
+ * Waits until the session is in local storage. The event of a sign-in in another tab arrives slightly
+ * earlier than the stored session, and requests would go out as anonymous ones.
  */
 async function untilStored(): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt++) {
@@ -120,25 +120,25 @@ async function untilStored(): Promise<void> {
 }
 
 /**
- * Connects the backend and follows its session, which auth-js keeps in step in all tabs of a
- * browser. It is called while the panel is rendered, in the same breath as auth-js begins to read
- * the address: an effect might be too late to hear of a recovery. Safe to call again.
+ * Connects the backend and follows its session, which auth-js synchronises between tabs. Called
+ * synchronously with the start of auth-js, which reads the address: in an effect, a recovery event could be
+ * missed. Idempotent.
  */
 export function startSession(url: string, publishableKey: string): void {
   connectBackend(url, publishableKey);
-  if (following) return;
-  following = true;
+  if (isFollowing) return;
+  isFollowing = true;
   backend().auth.onAuthStateChange((event, session) => {
-    if (event === "PASSWORD_RECOVERY" && session) noteRecovery(session.user.id);
-    if (event === "SIGNED_OUT" || event === "USER_UPDATED") forgetRecovery();
-    // auth-js waits for this call: a query made here would wait for itself.
+    if (event === "PASSWORD_RECOVERY" && session) markRecovery(session.user.id);
+    if (event === "SIGNED_OUT" || event === "USER_UPDATED") clearRecovery();
+    // Queries inside this callback would deadlock: auth-js waits for it.
     setTimeout(async () => {
-      // A stored session that could not be renewed is announced as none. auth-js goes on trying.
+      // auth-js announces a failed renewal as signed out, but keeps retrying.
       if (!session && (await isRenewalPending())) setSession(unchecked({ id: "" }));
       else await resolveRole(session?.user);
     });
   });
-  // It has read the tokens of a mail's link; the browser's history is no place for them.
+  // auth-js has read the tokens of the mail's link. Keep them out of the browser's history.
   if (location.hash.includes("access_token="))
     history.replaceState(history.state, "", location.pathname + location.search);
 }
@@ -152,28 +152,28 @@ const isRenewalPending = () =>
     );
 
 /**
- * Asks the server whether the session still holds, after it refused something. One that was revoked
- * ends here, in all tabs; one whose token is merely too old gets a new one.
+ * Verifies the session with the server after a refused request. A revoked session ends in all tabs; an
+ * expired token is refreshed.
  */
 export async function checkSession(): Promise<Session> {
   const { auth } = backend();
-  // Somebody waits: without the pause that auth-js makes after a failed renewal.
+  // Skips auth-js's pause after a failed renewal, because a person is waiting.
   await auth.currentSession(true).catch(() => {});
   let { data, error } = await auth.getUser();
-  // auth-js goes by this machine's clock, which may be slow.
-  if (error && !isUnanswered(error)) ({ data, error } = await auth.refreshSession());
-  // Without an answer nothing is known; the session stays as it is.
-  if (error && isUnanswered(error)) return current();
+  // auth-js compares expiry with the local clock, which may be slow.
+  if (error && !isServerUnavailable(error)) ({ data, error } = await auth.refreshSession());
+  // Without a response the state is unknown: keep the session.
+  if (error && isServerUnavailable(error)) return current();
   if (error) await auth.signOut({ scope: "local" });
   return resolveRole(data.user ?? undefined);
 }
 
-/** After something has failed: where it was refused, the session may have ended, and the way to sign in follows. */
+/** Checks the session if an error is a refusal. If it has ended, the panel asks to sign in. */
 export function checkRefusal(error: unknown): void {
   if (isRefused(error)) void checkSession();
 }
 
-/** The outcome of a sign-in: the provider's own message when it was refused. */
+/** Result of a sign-in. `message` is Auth's own if it was refused. */
 export type SignIn = { ok: true; session: Session } | { ok: false; message: string };
 
 export async function signIn(email: string, password: string): Promise<SignIn> {
@@ -182,14 +182,14 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
   return { ok: true, session: await resolveRole(data.user) };
 }
 
-/** Ends the session here and in every other tab; it is gone even when the server does not answer. */
+/** Ends the session in all tabs, even without a response of the server. */
 export async function signOut(): Promise<void> {
-  // `local` is this browser: the same person may be in the middle of something on another machine.
+  // `local`: sessions on other devices continue.
   await backend().auth.signOut({ scope: "local" });
   await resolveRole(undefined);
 }
 
-/** The session, live; `loading` until the browser has looked. */
+/** Current session; `loading` until local storage was read. */
 export const useSession = (): Session => sessionStore();
 
 function until(isSo: (session: Session) => boolean, signal?: AbortSignal): Promise<void> {
@@ -200,11 +200,11 @@ function until(isSo: (session: Session) => boolean, signal?: AbortSignal): Promi
   return promise.finally(unsubscribe);
 }
 
-/** Resolves as soon as an administrator is signed in, or nobody waits for one any more. */
+/** Resolves when an administrator is signed in, or when the signal is aborted. */
 export const untilAdmin = (signal?: AbortSignal): Promise<void> =>
   until(({ status }) => status === "admin", signal);
 
-/** Whether somebody is signed in, as soon as that is known; their role may still be looked up. */
+/** Whether a user is signed in. Does not wait for the role lookup. */
 export async function isSignedIn(): Promise<boolean> {
   await until((session) => session.status !== "loading" || session.known === true);
   return current().status !== "signed-out";

@@ -3,15 +3,15 @@ import { LoginForm } from "./login-form";
 
 interface SignInAgainProps {
   email: string;
-  /** Still signed in, but no administrator any more. */
+  /** Signed in, but no longer an administrator. */
   roleLost: boolean;
-  /** Gives up the work that is on the page. */
+  /** Discards the unsaved work. */
   onLeave: () => void;
 }
 
 /**
- * The session ended while something unsaved stood on the page: it stays where it is, under this
- * dialog, which goes by itself once an administrator is signed in again.
+ * Dialog for a session that ended with unsaved work on the page. The page stays mounted beneath; the dialog
+ * unmounts after the next sign-in of an administrator.
  */
 export function SignInAgain({ email, roleLost, onLeave }: SignInAgainProps) {
   const modal = useModal(() => {});

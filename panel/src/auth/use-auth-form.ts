@@ -4,12 +4,15 @@ type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 interface Options<Name extends string> {
   names: readonly Name[];
-  /** What is wrong, by field; empty when it may be sent. */
+  /** Validation errors by field; empty if the form may be sent. */
   check: (typed: Record<Name, string>) => Errors<Name>;
   send: (typed: Record<Name, string>) => Promise<void>;
 }
 
-/** A form in front of the panel: checks on sending, focuses what is wrong, sends once at a time. */
+/**
+ * State of a form outside of the panel: validates on submit, focuses the first error, and sends one request
+ * at a time.
+ */
 export function useAuthForm<Name extends string>({ names, check, send }: Options<Name>) {
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -38,7 +41,7 @@ export function useAuthForm<Name extends string>({ names, check, send }: Options
   };
 }
 
-/** What is wrong with an e-mail address, if anything. */
+/** Validation error of an e-mail address. */
 export function checkEmail(email: string): string | undefined {
   if (!email.trim()) return "Escribe tu correo electrónico";
   if (!/^\S+@\S+$/.test(email.trim())) return "Escribe un correo electrónico válido";

@@ -1,16 +1,17 @@
 import { AuthClient, isAuthRetryableFetchError } from "@supabase/auth-js";
 
-/** The session is stored, but its access token has expired and the server did not renew it: no answer, or a 5xx. */
+/** The access token has expired and could not be refreshed: no response, or a 5xx. The session is still stored. */
 export class RenewalError extends Error {
   override name = "RenewalError";
 }
 
-/** auth-js's client, whose failed renewals can be repeated at once. */
+/** auth-js's client with an immediate retry of failed renewals. */
 export class PanelAuthClient extends AuthClient {
   /**
-   * Session as it is now, with a valid access token; null when nobody is signed in.
-   * @param isUrgent for what a person waits for: after a failed renewal auth-js pauses for a minute
-   * @throws {RenewalError} instead of letting a request go out as an anonymous one
+   * Session with a valid access token; null if signed out.
+   * @param isUrgent retries at once, for requests that a person waits for; otherwise auth-js pauses for a
+   * minute after a failed renewal
+   * @throws {RenewalError} so that no request goes out as an anonymous one
    */
   async currentSession(isUrgent = false) {
     if (isUrgent) this.lastRefreshFailure = null;

@@ -1,6 +1,6 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 
-/** What postgrest-js returned as an error, thrown: with the HTTP status, 0 when nothing answered. */
+/** Error of postgrest-js with the HTTP status; 0 if there was no response. */
 export class BackendError extends Error {
   readonly code: string;
   readonly status: number;
@@ -13,7 +13,10 @@ export class BackendError extends Error {
   }
 }
 
-/** The data of an answer, or its error thrown. @throws {BackendError} */
+/**
+ * Data of a response.
+ * @throws {BackendError}
+ */
 export function dataOf<Data>(answer: {
   data: Data | null;
   error: PostgrestError | null;
@@ -23,17 +26,17 @@ export function dataOf<Data>(answer: {
   return answer.data as Data;
 }
 
-/** Nobody is signed in any more, or not as somebody who may: PostgREST's and PostgreSQL's codes. */
+/** Not authenticated or not authorised, by status or by the codes of PostgREST and PostgreSQL. */
 export function isRefused(error: unknown): boolean {
   if (!(error instanceof BackendError)) return false;
   return error.status === 401 || error.status === 403 || /^(42501|PGRST30[0-3])$/.test(error.code);
 }
 
-/** Why the backend did not do it, in the administrator's words. */
+/** Reason of a failure, in Spanish. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) return (error as Error).message;
   const { status, message } = error;
-  // postgrest-js begins the message with the name of what was thrown.
+  // postgrest-js prefixes the message with the error's name.
   if (message.startsWith("RenewalError"))
     return "El servidor no ha podido renovar tu sesión. No se ha perdido nada: inténtalo otra vez dentro de un momento.";
   if (status === 0 || message.includes("Failed to fetch"))

@@ -6,7 +6,7 @@ let client: ReturnType<typeof createBackend> | undefined;
 let key = "";
 let address = "";
 
-/** auth-js ends a session whose renewal is refused. A renewal that came at a busy moment is repeated instead. */
+/** Maps 429 to 503 for token renewals: auth-js ends the session on other 4xx responses, but retries 503. */
 const authFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const isRenewal = String(input).includes("grant_type=refresh_token");
@@ -15,14 +15,14 @@ const authFetch: typeof fetch = async (input, init) => {
 };
 
 /**
- * What supabase-js is put together of, without what the panel does not use. Stored files have a module of
- * their own (`bucket.ts`), which only some pages need.
+ * The parts of supabase-js that the panel uses. Storage has its own module (`bucket.ts`), which only some
+ * pages load.
  */
 function createBackend(url: string) {
   const auth = new PanelAuthClient({
     fetch: authFetch,
     url: `${url}/auth/v1`,
-    // It replaces `Authorization` by the session's own, in these letters.
+    // Auth replaces `Authorization` by the session's own; the capitalisation must match.
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey: `sb-${new URL(url).hostname.split(".")[0]}-auth-token`,
     detectSessionInUrl: true,
@@ -46,9 +46,9 @@ function createBackend(url: string) {
 }
 
 /**
- * The admin panel's backend, one for each browser tab. It stores the session in local storage and
- * refreshes it by itself (H2).
- * @param url origin of the backend; empty where it answers on the page's own.
+ * Connects the backend. Each tab has one client; the session is in local storage and refreshed automatically
+ * (H2).
+ * @param url origin of the backend; empty if it is the page's own
  */
 export function connectBackend(url: string, publishableKey: string): void {
   key = publishableKey;
@@ -56,19 +56,19 @@ export function connectBackend(url: string, publishableKey: string): void {
   client ??= createBackend(url || location.origin);
 }
 
-/** @throws {Error} before {@link connectBackend} was called, as on the server. */
+/** @throws {Error} before {@link connectBackend} */
 export function backend() {
   if (!client) throw new Error("the backend is not connected");
   return client;
 }
 
-/** Origin of the backend, for requests made without its clients; empty where it is the page's own. */
+/** Origin of the backend, for requests without its clients; empty if it is the page's own. */
 export function backendOrigin(): string {
   return address;
 }
 
 /**
- * What a request carries to be the signed-in user's own.
+ * Authentication headers of the current user.
  * @throws {RenewalError}
  */
 export async function requestHeaders({ isUrgent = true } = {}): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-/** Why the site's own server did not do it, in its words; `status` 0 when nothing answered. */
+/** Error of the site's own server, with its message in Spanish. `status` is 0 if there was no response. */
 export class SiteError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -9,7 +9,7 @@ export class SiteError extends Error {
 }
 
 /**
- * Calls a function of the site's own server, wherever the backend is.
+ * Calls a function of the site's own server, also if the backend is a hosted project.
  * @throws {SiteError}
  */
 export async function callSite<Answer>(

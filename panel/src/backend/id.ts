@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also where the page is not served over https. */
+/** Random UUID (version 4). `crypto.randomUUID` requires https. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Has what is known of these queries read again, after something of it was changed. A first read that is under
- * way is given up: TanStack Query would wait for its answer, which may be from before the change.
+ * Refetches queries after a change. Cancels first loads in flight: `invalidateQueries` would wait for their
+ * response, which may be older than the change.
  */
 export async function refetch(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({

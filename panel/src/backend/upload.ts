@@ -2,7 +2,6 @@ import { backendOrigin, requestHeaders } from "./browser-client";
 import { bucketOf } from "./bucket";
 import { randomId } from "./id";
 
-/** Bytes of the largest picture that is taken. */
 export const maxPictureBytes = 5_242_880;
 
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
@@ -13,7 +12,7 @@ const extensions: Record<string, string> = {
   "image/webp": "webp",
 };
 
-/** What the server said when it refused an upload, or `status` 0 when nothing answered. */
+/** Refused upload, with the server's message. `status` is 0 if there was no response. */
 export class UploadError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -26,22 +25,22 @@ export class UploadError extends Error {
 export const toUploadError = (error: unknown): UploadError =>
   error instanceof UploadError ? error : new UploadError(0, String(error));
 
-/** Milliseconds without any progress after which an upload counts as failed. */
+/** An upload without progress fails after this time. */
 const stalledMs = 60_000;
-/** Message of its error. */
+/** Message of that error. */
 export const stalled = "stalled";
 
 interface Upload {
   bucket: string;
   file: File;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Uploads a picture under a new name: random string, time, extension.
- * XMLHttpRequest, because fetch does not tell how far it has got.
+ * Uploads a picture under a new name: random string, time, extension. Uses XMLHttpRequest, because fetch
+ * reports no progress.
  * @returns its public address
  * @throws {UploadError}
  */
@@ -87,7 +86,7 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
   return bucketOf(bucket).getPublicUrl(name).data.publicUrl;
 }
 
-/** Storage answers 400 to nearly everything; the status that it means is in the body. */
+/** Storage responds 400 to most errors; the actual status is in the body. */
 function refusalOf(status: number, body: string): UploadError {
   try {
     const { statusCode, message = "" } = JSON.parse(body);

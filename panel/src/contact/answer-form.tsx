@@ -9,25 +9,25 @@ import { type FormEvent, useId, useState } from "react";
 import { AnswerPreview } from "./answer-preview";
 import { draftNames } from "./draft-names";
 import { type Enquiry, languageName } from "./enquiry";
-import { sendAnswer } from "./enquiry-desk";
+import { sendAnswer } from "./enquiry-details";
 import { reasonOf } from "./reason";
 import { replyAddress, replyLocale, replySubject } from "./reply";
 import { TemplateField } from "./template-field";
-import { useRenew } from "./use-enquiry-desk";
+import { useRenew } from "./use-enquiry-details";
 
-/** As the database limits them, in characters. */
+/** Limits of the database, in characters. */
 const maxLength = { subject: 200, body: 10_000 };
 const names = ["subject", "body"] as const;
 type Problems = Partial<Record<(typeof names)[number], string>>;
 
-/** Answers a message by mail, in its language. What is typed survives a reload and a failure. */
+/** Answers an enquiry by mail in its language. Unsent text survives a reload or a failure. */
 export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   const id = useId();
   const renew = useRenew();
   const { texts, foundAt, change, reset } = useAutosavedTexts(draftNames(enquiry.id).answer, {
     subject: replySubject(enquiry),
     body: "",
-    // Of an answer that may have arrived although nobody said so.
+    // Operation of an answer without response, which may have been sent.
     operation: "",
   });
   const [busy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
       await sendAnswer(enquiry.id, operation, texts);
       reset();
     } catch (error) {
-      setFailure(whyNot(error));
+      setFailure(failureText(error));
       if (error instanceof BackendError && error.status === 409) change({ operation: "" });
       checkRefusal(error);
     }
@@ -130,7 +130,7 @@ function problemsOf({ subject, body }: { subject: string; body: string }): Probl
   };
 }
 
-function whyNot(error: unknown): string {
+function failureText(error: unknown): string {
   const status = error instanceof BackendError ? error.status : 0;
   if (status === 404) return "Este mensaje ya no existe: puede que alguien lo haya borrado.";
   if (status === 409)

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { answerText } from "../../../supabase/functions/_shared/answer-text.ts";
 import type { Enquiry } from "./enquiry";
-import { readReplyTo } from "./enquiry-desk";
+import { readReplyTo } from "./enquiry-details";
 import { Field } from "./message-fields";
 import { replyLocale } from "./reply";
 
@@ -12,7 +12,7 @@ interface AnswerPreviewProps {
   body: string;
 }
 
-/** The mail as the visitor will get it, put together as the server does; closed until it is asked for. */
+/** Preview of the mail, composed by the same function as on the server. Rendered when it is opened. */
 export function AnswerPreview(props: AnswerPreviewProps) {
   const [open, setOpen] = useState(false);
   return (

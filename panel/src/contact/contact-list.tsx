@@ -1,16 +1,16 @@
 import { ListBody } from "@panel/list/list-body";
 import { Loading } from "@panel/list/list-state";
 import { SearchField } from "@panel/list/search-field";
-import { useOpened } from "@panel/list/use-opened";
-import { useRowGone } from "@panel/list/use-row-gone";
+import { useOpenItem } from "@panel/list/use-open-item";
+import { useRowRemoved } from "@panel/list/use-row-removed";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
-import { useAnswered } from "@panel/ui/use-answered";
+import { useAllSettled } from "@panel/ui/use-all-settled";
 import { countQuery, useCount } from "@panel/ui/use-counts";
 import { useState } from "react";
 import { ContactTable } from "./contact-table";
 import { exportEnquiries } from "./export-enquiries";
-import type { MailedEnquiry, Narrowing } from "./find-enquiries";
+import type { EnquiryFilters, MailedEnquiry } from "./find-enquiries";
 import { MessageSheet } from "./message-sheet";
 import { orders } from "./order";
 import { pageSize } from "./read-enquiries";
@@ -21,20 +21,20 @@ import { useEnquiries } from "./use-enquiries";
 import { useRetry } from "./use-retry";
 import { unsentQuery } from "./use-unsent";
 
-/** Every enquiry, the newest first. */
+/** All enquiries, the newest first. */
 export function ContactList() {
   const list = useEnquiries();
-  const { data, isPlaceholderData, q, unsent, state, order, show } = list;
+  const { data, isPlaceholderData, q, unsent, state, order, setParams } = list;
   const count = useCount("contact_submissions");
-  const isAnswered = useAnswered([countQuery("contact_submissions"), unsentQuery]);
-  const message = useOpened("message");
+  const isLoaded = useAllSettled([countQuery("contact_submissions"), unsentQuery]);
+  const message = useOpenItem("message");
   const retry = useRetry();
-  const rowGone = useRowGone("contact_submissions", list);
-  const narrowed = q !== "" || unsent || state !== undefined;
+  const onRowRemoved = useRowRemoved("contact_submissions", list);
+  const isFiltered = q !== "" || unsent || state !== undefined;
 
   function onErased(id: string) {
     message.focusBeside(id, data?.rows.map((row) => row.id) ?? []);
-    if (!rowGone({ message: undefined })) message.close();
+    if (!onRowRemoved({ message: undefined })) message.close();
     toast({ title: "Mensaje eliminado correctamente", text: "" });
   }
 
@@ -43,28 +43,28 @@ export function ContactList() {
       <div className="bar">
         <div>
           <h1>Mensajes de contacto{count === undefined ? "" : ` (${count})`}</h1>
-          <p role="status">{isAnswered && data && noteOf(data.total, list, data.rows)}</p>
+          <p role="status">{isLoaded && data && noteOf(data.total, list, data.rows)}</p>
         </div>
-        {isAnswered && (
+        {isLoaded && (
           <div className="bar__acts">
             <ExportButton q={q} unsent={unsent} state={state} total={data?.total ?? 0} />
           </div>
         )}
       </div>
-      {isAnswered ? (
+      {isLoaded ? (
         <>
           <UnsentNotice filtered={unsent} retry={retry} />
           <div className="filters">
-            <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
+            <SearchField value={q} onSearch={(q) => setParams({ q, page: undefined }, true)} />
             <StateFilterField
               value={state}
-              onChoose={(state) => show({ state, page: undefined })}
+              onChoose={(state) => setParams({ state, page: undefined })}
             />
             <select
               className="input filters__order"
               aria-label="Orden"
               value={order.value}
-              onChange={(event) => show({ sort: event.currentTarget.value, page: undefined })}
+              onChange={(event) => setParams({ sort: event.currentTarget.value, page: undefined })}
             >
               {orders.map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -78,11 +78,12 @@ export function ContactList() {
             failure="No se pudieron cargar los mensajes."
             page={list.page}
             pageSize={pageSize}
-            onPage={(page) => show({ page })}
-            empty={emptyOf(narrowed, list)}
-            onWiden={
-              narrowed
-                ? () => show({ q: undefined, mail: undefined, state: undefined, page: undefined })
+            onPage={(page) => setParams({ page })}
+            empty={emptyOf(isFiltered, list)}
+            onClearFilters={
+              isFiltered
+                ? () =>
+                    setParams({ q: undefined, mail: undefined, state: undefined, page: undefined })
                 : undefined
             }
           >
@@ -91,7 +92,7 @@ export function ContactList() {
                 rows={rows}
                 busy={isPlaceholderData}
                 order={order}
-                onOrder={({ value }) => show({ sort: value, page: undefined })}
+                onOrder={({ value }) => setParams({ sort: value, page: undefined })}
                 onOpen={message.open}
               />
             )}
@@ -113,11 +114,11 @@ export function ContactList() {
   );
 }
 
-type Asked = Narrowing & { order: { label: string } };
+type ListRequest = EnquiryFilters & { order: { label: string } };
 
 function noteOf(
   total: number,
-  { q, unsent, state, order }: Asked,
+  { q, unsent, state, order }: ListRequest,
   rows: readonly MailedEnquiry[],
 ): string {
   if (!q && !unsent && !state) return order.label;
@@ -133,21 +134,21 @@ function noteOf(
     .join(" ");
 }
 
-function emptyOf(narrowed: boolean, { q, unsent, state }: Asked): string {
+function emptyOf(isFiltered: boolean, { q, unsent, state }: ListRequest): string {
   if (unsent && !q && !state) return "Ya no queda ningún aviso sin enviar.";
   if (state === "overdue" && !q && !unsent)
     return "Ningún mensaje lleva más de 24 horas sin respuesta.";
-  return narrowed ? "Nada coincide con lo que buscas." : "Todavía no hay mensajes de contacto.";
+  return isFiltered ? "Nada coincide con lo que buscas." : "Todavía no hay mensajes de contacto.";
 }
 
-/** Everything that the search finds, not only the page of it that is shown. */
-function ExportButton({ total, ...narrowing }: Narrowing & { total: number }) {
+/** Exports all matches, not only the current page. */
+function ExportButton({ total, ...filters }: EnquiryFilters & { total: number }) {
   const [busy, setBusy] = useState(false);
 
   async function run() {
     setBusy(true);
     try {
-      await exportEnquiries(narrowing);
+      await exportEnquiries(filters);
     } catch {
       toast({
         kind: "error",

@@ -1,11 +1,11 @@
-import { openerId } from "@panel/list/use-opened";
+import { openerId } from "@panel/list/use-open-item";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
-import { mailAddress, nothing, phoneAddress } from "./enquiry";
+import { emptyValue, mailAddress, phoneAddress } from "./enquiry";
 import type { MailedEnquiry } from "./find-enquiries";
 import { type Mail, mailState } from "./mail";
 import { type Order, type OrderColumn, orderAfter } from "./order";
-import { StateMarks } from "./state-marks";
+import { StateBadges } from "./state-badges";
 
 const columns: { label: string; column?: OrderColumn }[] = [
   { label: "Fecha", column: "created_at" },
@@ -18,14 +18,14 @@ const columns: { label: string; column?: OrderColumn }[] = [
 
 interface ContactTableProps {
   rows: readonly MailedEnquiry[];
-  /** It shows what was there before, until the next page arrives. */
+  /** Displays the previous page while the next one loads. */
   busy: boolean;
   order: Order;
   onOrder: (order: Order) => void;
   onOpen: (id: string) => void;
 }
 
-/** The messages as a table; on phones the style makes each row a labelled list. */
+/** Enquiries as a table. On phones the style sheet lays out each row as a labelled list. */
 export function ContactTable({ rows, busy, order, onOrder, onOpen }: ContactTableProps) {
   return (
     <section className="panel tablewrap" aria-label="Mensajes" aria-busy={busy || undefined}>
@@ -60,12 +60,12 @@ interface OrderHeadingProps extends Pick<ContactTableProps, "order" | "onOrder">
 
 function OrderHeading({ label, column, order, onOrder }: OrderHeadingProps) {
   const direction = order.ascending ? "ascending" : "descending";
-  const present = order.column === column;
+  const isSorted = order.column === column;
   return (
-    <th scope="col" aria-sort={present ? direction : undefined}>
+    <th scope="col" aria-sort={isSorted ? direction : undefined}>
       <button type="button" onClick={() => onOrder(orderAfter(order, column))}>
         {label}
-        <Icon name={present && order.ascending ? "up" : "down"} />
+        <Icon name={isSorted && order.ascending ? "up" : "down"} />
       </button>
     </th>
   );
@@ -95,24 +95,24 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
         </a>
       </td>
       <td className="num" data-label="Teléfono">
-        {phone ? <a href={phone}>{row.phone}</a> : row.phone || nothing}
+        {phone ? <a href={phone}>{row.phone}</a> : row.phone || emptyValue}
       </td>
-      <td data-label="Preferido">{row.preferred_contact || nothing}</td>
+      <td data-label="Preferido">{row.preferred_contact || emptyValue}</td>
       <td className="msg" data-label="Mensaje">
         <span className="clamp2" lang={row.language ?? undefined}>
           {row.message}
         </span>
         <p className="badges">
-          <StateMarks enquiry={row} />
-          <MailMark mails={row.outbox} />
+          <StateBadges enquiry={row} />
+          <MailBadge mails={row.outbox} />
         </p>
       </td>
     </tr>
   );
 }
 
-/** Only what the owner should know of: a mail that has gone out, or is about to, is no news. */
-function MailMark({ mails }: { mails: readonly Mail[] }) {
+/** Badge of a mail that is late or being retried. Sent mails and first attempts have none. */
+function MailBadge({ mails }: { mails: readonly Mail[] }) {
   const late = mails.find((mail) => mailState(mail) === "late");
   const what = (mail: Mail) => (mail.kind === "answer" ? "respuesta" : "aviso");
   if (!late) {
@@ -127,7 +127,7 @@ function MailMark({ mails }: { mails: readonly Mail[] }) {
   );
 }
 
-/** A long address breaks where people would break it. */
+/** Allows a line break before the @. */
 function Breakable({ email }: { email: string }) {
   const [name, ...host] = email.split("@");
   return (

@@ -16,7 +16,7 @@ const enquiry: Enquiry = {
   answered_at: null,
 };
 
-/** What a reader that keeps to RFC 4180 makes of it, the mark left out. */
+/** Cells as an RFC 4180 parser reads them, without the byte order mark. */
 function read(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -38,7 +38,7 @@ const cellOf = (changes: Partial<Enquiry>, column: number) =>
   read(contactsCsv([{ ...enquiry, ...changes }]))[1]?.[column];
 
 describe("H12: enquiries as CSV", () => {
-  test("is UTF-8 with its mark, a heading in Spanish, and ends every line with CRLF", () => {
+  test("is UTF-8 with a byte order mark, has a Spanish heading, and ends every line with CRLF", () => {
     const csv = contactsCsv([enquiry]);
     expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(csv.slice(1)).toBe(
@@ -49,7 +49,7 @@ describe("H12: enquiries as CSV", () => {
     );
   });
 
-  test("of no enquiry is the heading alone", () => {
+  test("without enquiries consists of the heading", () => {
     expect(read(contactsCsv([]))).toHaveLength(1);
   });
 
@@ -106,12 +106,12 @@ describe("H12: enquiries as CSV", () => {
     expect(cellOf({ phone }, 3)).toBe(cell);
   });
 
-  test("an apostrophe of the visitor's own is left alone", () => {
+  test("keeps an apostrophe of the visitor", () => {
     expect(cellOf({ name: "'Ana" }, 1)).toBe("'Ana");
     expect(cellOf({ name: "D'Arc" }, 1)).toBe("D'Arc");
   });
 
-  test("what is not known is empty", () => {
+  test("has blank cells for missing values", () => {
     const row = { phone: null, preferred_contact: null, language: null, source: null };
     expect([3, 4, 6, 7].map((column) => cellOf(row, column))).toEqual(["", "", "", ""]);
   });

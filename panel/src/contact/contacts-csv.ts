@@ -2,12 +2,12 @@ import { formatMoment } from "@panel/ui/format";
 import { type Enquiry, languageName } from "./enquiry";
 
 /**
- * Spanish Excel takes the comma for a decimal sign and puts a file with commas into one column; the
- * semicolon opens right there. Other programs ask, or find out by themselves.
+ * Spanish Excel uses the comma as decimal separator and opens semicolon-separated files directly. Other
+ * programs detect the separator.
  */
 const separator = ";";
 
-/** Excel reads UTF-8 as such only behind this mark. */
+/** Excel needs it to recognise UTF-8. */
 const byteOrderMark = "\uFEFF";
 
 const columns: [heading: string, cell: (enquiry: Enquiry) => string][] = [
@@ -22,7 +22,7 @@ const columns: [heading: string, cell: (enquiry: Enquiry) => string][] = [
   ["Identificador", ({ id }) => id],
 ];
 
-/** Enquiries as a table for spreadsheets (RFC 4180), dates as they are in Johannesburg. */
+/** Enquiries as CSV (RFC 4180), with dates in Johannesburg time. */
 export function contactsCsv(enquiries: readonly Enquiry[]): string {
   const lines = [
     columns.map(([heading]) => heading),
@@ -32,16 +32,16 @@ export function contactsCsv(enquiries: readonly Enquiry[]): string {
 }
 
 /**
- * Visitors write these texts: what a spreadsheet would run as a formula gets an apostrophe in front,
- * as OWASP advises. It stands there to be seen, since a file has no other way to say "text".
+ * Prevents CSV injection: prefixes text that a spreadsheet would run as a formula with an apostrophe, as
+ * OWASP recommends. The apostrophe is visible, because CSV has no text type.
  */
 function harmless(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
 /**
- * A telephone number is no number: of `+34600000001` a spreadsheet would drop the plus, of `0600000001`
- * the zero. With the apostrophe the first is neither reckoned with nor run, and both stay whole.
+ * Keeps a phone number of digits as text: a spreadsheet would drop its leading zero. Numbers with a plus get
+ * their apostrophe in `harmless`.
  */
 function asText(phone: string): string {
   return /^\d+$/.test(phone) ? `'${phone}` : phone;

@@ -1,12 +1,12 @@
 import { removeDraft } from "@panel/entries/editor/draft-store";
 
-/** The names under which what is typed beside an enquiry is autosaved. */
+/** Keys of the autosaved drafts of an enquiry. */
 export const draftNames = (enquiry: string) => ({
   answer: `answer/${enquiry}`,
   note: `note/${enquiry}`,
 });
 
-/** What has been typed beside an enquiry and neither sent nor saved, goes with it. */
+/** Removes unsent and unsaved texts of an erased enquiry. */
 export function removeDrafts(enquiry: string): void {
   for (const name of Object.values(draftNames(enquiry))) removeDraft(name);
 }

@@ -1,37 +1,37 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { company } from "#shared/company.ts";
 import { contactsCsv } from "./contacts-csv";
-import { findEnquiries, type MailedEnquiry, type Narrowing } from "./find-enquiries";
+import { type EnquiryFilters, findEnquiries, type MailedEnquiry } from "./find-enquiries";
 
-/** At most what hosted Supabase gives of one question, which is 1,000. */
+/** Rows per request. Hosted Supabase returns at most 1,000. */
 const batch = 500;
 
 /**
- * Gives the browser a file with all messages that a search and the filter leave, the newest first.
- * @throws {BackendError} when they could not all be read: no file is better than half of one
+ * Downloads all matches of a search and filter as a file, the newest first.
+ * @throws {BackendError} if not all could be read: an incomplete file is never offered
  */
-export async function exportEnquiries(narrowing: Narrowing): Promise<void> {
-  const csv = contactsCsv((await readAll(narrowing)).reverse());
+export async function exportEnquiries(filters: EnquiryFilters): Promise<void> {
+  const csv = contactsCsv((await readAll(filters)).reverse());
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
   link.download = `mensajes-${today()}.csv`;
   link.click();
-  // The browser has its own hold of it once the download has begun.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /**
- * In the order of arrival: what comes in meanwhile comes last. Each batch goes on behind the last row of
- * the one before: counting the rows up to there would take longer with every batch.
+ * Reads in the order of arrival, so that new enquiries come last. Keyset pagination: offsets would become
+ * slower with every batch.
  */
-export async function readAll(narrowing: Narrowing): Promise<MailedEnquiry[]> {
+export async function readAll(filters: EnquiryFilters): Promise<MailedEnquiry[]> {
   const all: MailedEnquiry[] = [];
   for (;;) {
-    let rows = findEnquiries(narrowing);
+    let rows = findEnquiries(filters);
     const last = all.at(-1);
     if (last)
       rows = rows
-        // Alone it would do, but only this is looked up in the index.
+        // Redundant, but only this condition uses the index.
         .gte("created_at", last.created_at)
         .or(`created_at.gt.${last.created_at},id.gt.${last.id}`);
     const read = dataOf(await rows.order("created_at").order("id").limit(batch));
@@ -40,7 +40,7 @@ export async function readAll(narrowing: Narrowing): Promise<MailedEnquiry[]> {
   }
 }
 
-/** `2026-11-20`, as it is in Johannesburg. */
+/** Today in Johannesburg: `2026-11-20`. */
 function today(): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: company.timeZone }).format(new Date());
 }

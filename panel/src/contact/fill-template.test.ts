@@ -11,9 +11,6 @@ test.each([
   ["Sobre {tour}", { tour: undefined }, "Sobre tu viaje"],
   ["About {tour}", { tour: undefined, language: "en" as const }, "About your journey"],
   ["Pour {tour}", { tour: undefined, language: "fr" as const }, "Pour votre voyage"],
-])(
-  "K7: a template %j is filled in, and nothing else in it changes: %#",
-  (template, changes, filled) => {
-    expect(fillTemplate(template, { ...given, ...changes })).toBe(filled);
-  },
-);
+])("K7: fills in the template %j and changes nothing else: %#", (template, changes, filled) => {
+  expect(fillTemplate(template, { ...given, ...changes })).toBe(filled);
+});

@@ -1,16 +1,13 @@
 import type { Locale } from "#shared/locales.ts";
 
-/** What stands in the place of `{tour}` in an answer to an enquiry about none. */
+/** Replacement of `{tour}` in an answer to an enquiry without a tour. */
 const journey: Record<Locale, string> = {
   es: "tu viaje",
   en: "your journey",
   fr: "votre voyage",
 };
 
-/**
- * Puts names in the places of `{nombre}` and `{tour}`. What stands in a name is never such a place itself, nor
- * anything else than text.
- */
+/** Replaces `{nombre}` and `{tour}`. Values are inserted literally and not expanded again. */
 export function fillTemplate(
   template: string,
   { name, tour, language }: { name: string; tour: string | undefined; language: Locale },

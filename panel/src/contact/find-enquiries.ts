@@ -4,14 +4,14 @@ import { lateFilter, type Mail } from "./mail";
 import { searchFilter } from "./search-filter";
 import { overdueBefore, type StateFilter } from "./states";
 
-/** An enquiry with its mails, but for the acknowledgement; those from before there was an outbox have none. */
+/** An enquiry with its mails except the acknowledgement. Enquiries from before the outbox have none. */
 export type MailedEnquiry = Enquiry & { outbox: Mail[] };
 
-export interface Narrowing {
+export interface EnquiryFilters {
   q: string;
-  /** Only those whose mail has not gone out. */
+  /** Only enquiries with an unsent mail. */
   unsent: boolean;
-  /** Only those of one state, or those that wait for too long. */
+  /** Only enquiries in this state; `overdue` for those without answer in time. */
   state?: StateFilter;
 }
 
@@ -19,8 +19,8 @@ const table = "contact_submissions";
 const columns =
   "id,created_at,name,email,phone,preferred_contact,message,language,source,state,answered_at,outbox(id,kind,created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until)" as const;
 
-/** The enquiries that a search and the filter leave, to be ordered and cut to a page. */
-export function findEnquiries({ q, unsent, state }: Narrowing, count?: "exact") {
+/** Query for a search and filter, without order and page. */
+export function findEnquiries({ q, unsent, state }: EnquiryFilters, count?: "exact") {
   let rows = backend().from(table).select(columns, { count }).neq("outbox.kind", "acknowledgement");
   if (q.trim()) rows = rows.or(searchFilter(q));
   if (state === "overdue")
@@ -34,7 +34,7 @@ export function findEnquiries({ q, unsent, state }: Narrowing, count?: "exact") 
   return rows;
 }
 
-/** One enquiry, or none. */
+/** Query for one enquiry. */
 export function findEnquiry(id: string) {
   return backend()
     .from(table)

@@ -2,7 +2,7 @@ import { Notice } from "@panel/dashboard/notice";
 import type { MailProblem } from "@panel/settings";
 import type { ReactNode } from "react";
 
-/** Names of secret settings have no place in a browser: the guide has them. */
+/** Names of secret settings are in the guide, not in the browser. */
 const words: Record<MailProblem, { title: string; text: ReactNode }> = {
   "no-provider": {
     title: "Ningún correo sale de esta web",
@@ -25,7 +25,7 @@ const words: Record<MailProblem, { title: string; text: ReactNode }> = {
   },
 };
 
-/** That the owner hears of no enquiry, because of how the server is set up. */
+/** Notice that notification mails reach nobody because of the server's settings. */
 export function MailProblemNotice({ problem }: { problem: MailProblem }) {
   const { title, text } = words[problem];
   return <Notice title={title}>{text}</Notice>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { likeliestReason, mailReason } from "./mail-reason";
 
-describe("G7: why a mail has not gone out", () => {
+describe("G7: reason of an unsent mail", () => {
   test.each([
     ["connect ECONNREFUSED 127.0.0.1:587", "no contesta"],
     ["connect ECONNREFUSED 10.0.0.250:535", "no contesta"],
@@ -24,11 +24,11 @@ describe("G7: why a mail has not gone out", () => {
     expect(mailReason(error)).toContain(part);
   });
 
-  test.each(["", "something nobody has foreseen"])("%j is left to a technician", (error) => {
+  test.each(["", "something nobody has foreseen"])("%j has no reason for the owner", (error) => {
     expect(mailReason(error)).toBeUndefined();
   });
 
-  test("of several it is the commonest, of equally many the first", () => {
+  test("likeliestReason is the most frequent reason, and the first of equally frequent ones", () => {
     expect(likeliestReason(["fetch failed", "EAUTH", "535 no", "?"])).toContain("no acepta");
     expect(likeliestReason(["fetch failed", "EAUTH"])).toContain("no contesta");
     expect(likeliestReason(["?"])).toBeUndefined();

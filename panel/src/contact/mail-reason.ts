@@ -1,4 +1,4 @@
-/** The first that fits what a mail server or a system said; words that go on after `Parece que`. */
+/** Reasons by pattern of the mail server's or system's error, in the order of matching. They follow `Parece que`. */
 const reasons: [said: RegExp, reason: string][] = [
   [
     /certificate|\bTLS\b|STARTTLS|\bSSL\b/i,
@@ -23,13 +23,13 @@ const reasons: [said: RegExp, reason: string][] = [
   ],
 ];
 
-/** Why a mail has not gone out, in the owner's words; undefined where only a technician could tell. */
+/** Reason of an unsent mail, in Spanish; undefined if only a technician can tell. */
 export function mailReason(error: string | null): string | undefined {
   if (error === null) return "el servidor no está enviando correo";
   return reasons.find(([said]) => said.test(error))?.[1];
 }
 
-/** The reason that most of them share; of equally many, the first one's. */
+/** Most frequent reason; of equally frequent ones, the first. */
 export function likeliestReason(errors: readonly (string | null)[]): string | undefined {
   const counts = new Map<string, number>();
   for (const error of errors) {

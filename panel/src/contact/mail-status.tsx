@@ -5,13 +5,13 @@ import { mailReason } from "./mail-reason";
 import type { Retry } from "./use-retry";
 
 interface MailStatusProps {
-  /** The enquiry's. */
+  /** Id of the enquiry. */
   id: string;
   mail: Mail;
   retry: Retry;
 }
 
-/** In an opened message: what has become of the mail that tells of it, and another try where it has not gone out. */
+/** Status of a mail of an enquiry, with a retry button if it is late. */
 export function MailStatus({ id, mail, retry }: MailStatusProps) {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -20,7 +20,7 @@ export function MailStatus({ id, mail, retry }: MailStatusProps) {
   const state = mailState(mail);
   const late = state === "late" || state === "retrying";
 
-  // The button that was pressed goes; the focus stays beside what it has done.
+  // The pressed button unmounts: keep the focus nearby.
   useEffect(() => {
     if (!late && tried && document.activeElement === document.body) box.current?.focus();
   }, [late, tried]);
@@ -28,7 +28,7 @@ export function MailStatus({ id, mail, retry }: MailStatusProps) {
   async function run() {
     setTried(true);
     setFailure(undefined);
-    // A toast alone would be beneath the sheet.
+    // The sheet would hide a toast.
     setFailure(await retry.run(id));
   }
 

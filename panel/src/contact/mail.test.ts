@@ -16,59 +16,59 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
 });
 const fresh = { attempts: 0, last_error: null, next_attempt_at: at(-5), created_at: at(-5) };
 
-describe("G7: what the owner is told of a mail", () => {
+describe("G7: status of a mail", () => {
   test.each([
     [
-      "one that failed",
+      "a failed mail",
       {},
       "late",
       "El aviso por correo no ha salido: 3 intentos, el siguiente a las 14:32.",
     ],
     [
-      "one that failed once",
+      "a mail that failed once",
       { attempts: 1 },
       "late",
       "El aviso por correo no ha salido: 1 intento, el siguiente a las 14:32.",
     ],
     [
-      "one that nobody takes up",
+      "a mail that no worker takes",
       { next_attempt_at: at(-600) },
       "late",
       "El aviso por correo no ha salido: 3 intentos, el siguiente en cuanto el servidor pueda.",
     ],
     [
-      "one that was never tried",
+      "a mail without attempt",
       { ...fresh, created_at: at(-61), next_attempt_at: at(-61) },
       "late",
       "El aviso por correo no ha salido: el servidor todavía no lo ha intentado.",
     ],
     ["one that has just come", fresh, "leaving", "El aviso por correo está saliendo."],
     [
-      "one that is on its way for the first time",
+      "a mail with its first attempt in progress",
       { ...fresh, attempts: 1, claimed_until: at(25) },
       "leaving",
       "El aviso por correo está saliendo.",
     ],
     [
-      "one that is being tried again",
+      "a mail with a retry in progress",
       { claimed_until: at(10) },
       "retrying",
       "Ahora mismo se está intentando enviar el aviso por correo.",
     ],
     [
-      "one that was made due",
+      "a mail that was made due",
       { next_attempt_at: at(-2) },
       "retrying",
       "Ahora mismo se está intentando enviar el aviso por correo.",
     ],
     [
-      "one whose worker died",
+      "a mail whose worker died",
       { claimed_until: at(-1), next_attempt_at: at(-90) },
       "late",
       "El aviso por correo no ha salido: 3 intentos, el siguiente en cuanto el servidor pueda.",
     ],
     [
-      "one that has gone out",
+      "a sent mail",
       { sent_at: at(-1800), last_error: null },
       "sent",
       "Aviso enviado el 20/11/2026 13:30",
@@ -78,7 +78,7 @@ describe("G7: what the owner is told of a mail", () => {
     expect(mailWords(mail(changes), now)).toBe(words);
   });
 
-  test("the database is asked for what failed, or has waited for a minute", () => {
+  test("lateFilter selects failed mails and mails that have waited for a minute", () => {
     expect(lateFilter(now)).toBe("last_error.not.is.null,created_at.lt.2026-11-20T11:59:00.000Z");
   });
 });

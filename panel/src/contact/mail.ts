@@ -1,7 +1,7 @@
 import { formatMoment } from "@panel/ui/format";
 import type { Row } from "#shared/database.types.ts";
 
-/** What the panel knows of a mail, such as that which tells the owner of an enquiry. */
+/** Columns of a mail in the outbox. */
 export type Mail = Pick<
   Row<"outbox">,
   | "id"
@@ -15,12 +15,12 @@ export type Mail = Pick<
 >;
 
 /**
- * `leaving` is on its way for the first time, which alarms nobody; `retrying` has failed and is being
- * tried again at this moment; `late` has not gone out, and somebody should know.
+ * `leaving`: first attempt in progress. `retrying`: failed, and another attempt is in progress. `late`: not
+ * sent, and the owner should know.
  */
 export type MailState = "sent" | "leaving" | "retrying" | "late";
 
-/** Milliseconds in which a mail may be on its way without anybody being told. */
+/** Time during which an unsent mail is not reported. */
 const graceMs = 60_000;
 
 export function mailState(mail: Mail, now = Date.now()): MailState {
@@ -31,12 +31,12 @@ export function mailState(mail: Mail, now = Date.now()): MailState {
   return "late";
 }
 
-/** What PostgREST's `or` is asked for mails that are late, once those that were sent are left out. */
+/** PostgREST `or` filter for late mails, to be combined with `sent_at is null`. */
 export function lateFilter(now = Date.now()): string {
   return `last_error.not.is.null,created_at.lt.${new Date(now - graceMs).toISOString()}`;
 }
 
-/** What has become of a mail, as a sentence for the owner. */
+/** Status of a mail as a Spanish sentence. */
 export function mailWords(mail: Mail, now = Date.now()): string {
   const state = mailState(mail, now);
   const isAnswer = mail.kind === "answer";
@@ -52,7 +52,7 @@ export function mailWords(mail: Mail, now = Date.now()): string {
   return `${The} no ha salido: ${attempts}, ${nextWords(mail, now)}.`;
 }
 
-/** When it is tried next. Pauses never exceed an hour: the day goes without saying. */
+/** Time of the next attempt. Without the date, because pauses are at most an hour. */
 function nextWords(mail: Pick<Mail, "next_attempt_at">, now = Date.now()): string {
   if (Date.parse(mail.next_attempt_at) <= now) return "el siguiente en cuanto el servidor pueda";
   return `el siguiente a las ${formatMoment(mail.next_attempt_at).slice(-5)}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type Enquiry, languageName, mailAddress, nothing, phoneAddress } from "./enquiry";
+import { type Enquiry, emptyValue, languageName, mailAddress, phoneAddress } from "./enquiry";
 
-/** All that is known of who wrote, besides the message itself. */
+/** Data of an enquiry except the message itself. */
 export function MessageFields({ enquiry }: { enquiry: Enquiry }) {
   const phone = phoneAddress(enquiry.phone);
   return (
@@ -12,18 +12,18 @@ export function MessageFields({ enquiry }: { enquiry: Enquiry }) {
       <Field label="Teléfono">{phone ? <a href={phone}>{enquiry.phone}</a> : enquiry.phone}</Field>
       <Field label="Contacto preferido">{enquiry.preferred_contact}</Field>
       <Field label="Idioma">{languageName(enquiry.language)}</Field>
-      {/* No link: the visitor's browser said so, and it could name any address. */}
+      {/* Not a link: the address comes from the visitor's browser and is untrusted. */}
       <Field label="Página">{enquiry.source}</Field>
     </dl>
   );
 }
 
-/** A line of them; a dash where there is nothing. */
+/** Label and value; a dash for a missing value. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children || nothing}</dd>
+      <dd>{children || emptyValue}</dd>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { checkRefusal } from "@panel/auth/session";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
-import { useAnswered } from "@panel/ui/use-answered";
+import { useAllSettled } from "@panel/ui/use-all-settled";
 import { useState } from "react";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { AnswerForm } from "./answer-form";
@@ -18,11 +18,11 @@ import { StateField } from "./state-field";
 import { Thread } from "./thread";
 import { useEnquiry } from "./use-enquiries";
 import {
-  enquiryDeskQuery,
+  enquiryDetailsQuery,
   templatesQuery,
   tourNameQuery,
-  useEnquiryDesk,
-} from "./use-enquiry-desk";
+  useEnquiryDetails,
+} from "./use-enquiry-details";
 import type { Retry } from "./use-retry";
 
 interface MessageSheetProps {
@@ -32,7 +32,7 @@ interface MessageSheetProps {
   onErased: (id: string) => void;
 }
 
-/** A whole message, to be read, answered, and erased for good. */
+/** An enquiry, to be read, answered and erased. */
 export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps) {
   const { data, error, isPending, refetch } = useEnquiry(id);
   return (
@@ -54,9 +54,9 @@ export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps
   );
 }
 
-/** The conversation and the notes; a message can be read without them. */
-function EnquiryDesk({ enquiry, retry }: { enquiry: MailedEnquiry; retry: Retry }) {
-  const { data, error, refetch } = useEnquiryDesk(enquiry.id);
+/** Answers and notes. The message is displayed even if they fail to load. */
+function Conversation({ enquiry, retry }: { enquiry: MailedEnquiry; retry: Retry }) {
+  const { data, error, refetch } = useEnquiryDetails(enquiry.id);
   return (
     <>
       {error && !data && (
@@ -84,8 +84,8 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
   const [asking, setAsking] = useState(false);
   const [erasing, setErasing] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isAnswered = useAnswered([
-    enquiryDeskQuery(enquiry.id),
+  const isLoaded = useAllSettled([
+    enquiryDetailsQuery(enquiry.id),
     templatesQuery,
     tourNameQuery(enquiry),
   ]);
@@ -99,7 +99,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
       removeDrafts(enquiry.id);
       onErased(enquiry.id);
     } catch (error) {
-      // A toast would be beneath the sheet.
+      // The sheet would hide a toast.
       setFailure(reasonOf(error, "eliminarlo"));
       checkRefusal(error);
     }
@@ -115,9 +115,9 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
       <p className="letter__text" lang={enquiry.language ?? undefined}>
         {enquiry.message}
       </p>
-      {isAnswered ? (
+      {isLoaded ? (
         <>
-          <EnquiryDesk enquiry={enquiry} retry={retry} />
+          <Conversation enquiry={enquiry} retry={retry} />
           <div className="bar__acts">
             <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
               <Icon name="delete" />
@@ -135,18 +135,18 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
         </p>
       )}
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`¿Eliminar el mensaje de ${enquiry.name}?`}
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={erasing ? "Eliminando..." : "Eliminar para siempre"}
-          onGo={erase}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={erasing ? "Eliminando..." : "Eliminar para siempre"}
+          onConfirm={erase}
           busy={erasing}
           danger
         >
           Se eliminan el mensaje, sus datos de contacto, las respuestas y las notas. No se puede
           deshacer.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { OverdueLine } from "./overdue-line";
 import { newestQuery } from "./read-newest";
 import { UnsentLine } from "./unsent-line";
 
-/** The last enquiries, each a step away from being answered. */
+/** Latest enquiries, with links to answer them. */
 export function NewMessagesPanel() {
   const query = useQuery(newestQuery);
   return (

@@ -1,19 +1,19 @@
 import { checkRefusal } from "@panel/auth/session";
 import { randomId } from "@panel/backend/id";
 import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { draftNames } from "./draft-names";
-import { addNote, eraseNote, type Note } from "./enquiry-desk";
+import { addNote, eraseNote, type Note } from "./enquiry-details";
 import { reasonOf } from "./reason";
-import { useRenew } from "./use-enquiry-desk";
+import { useRenew } from "./use-enquiry-details";
 
-/** As the database limits them, in characters. */
+/** Limit of the database, in characters. */
 const maxNoteLength = 5000;
 
-/** What administrators write for themselves beside an enquiry. What is typed survives a reload. */
+/** Internal notes on an enquiry. Unsaved text survives a reload. */
 export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Note[] }) {
   const id = useId();
   const renew = useRenew();
@@ -65,7 +65,7 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
     setAsking(undefined);
   }
 
-  // The button that was pressed went with its note.
+  // The pressed button has unmounted with its note.
   useEffect(() => {
     if (asking || !erased.current) return;
     erased.current = false;
@@ -120,17 +120,17 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
         )}
       </form>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title="¿Eliminar esta nota?"
-          stay="Cancelar"
-          onStay={() => setAsking(undefined)}
-          go={busy ? "Eliminando..." : "Eliminar"}
-          onGo={() => erase(asking)}
+          cancel="Cancelar"
+          onCancel={() => setAsking(undefined)}
+          confirm={busy ? "Eliminando..." : "Eliminar"}
+          onConfirm={() => erase(asking)}
           busy={busy}
           danger
         >
           No se puede deshacer.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </section>
   );

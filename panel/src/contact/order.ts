@@ -1,15 +1,15 @@
-/** The columns by which the messages can be ordered. */
+/** Columns by which enquiries can be sorted. */
 export type OrderColumn = "created_at" | "name" | "email";
 
 export interface Order {
-  /** In the address: `?sort=oldest`. */
+  /** Value in the address: `?sort=oldest`. */
   value: string;
   label: string;
   column: OrderColumn;
   ascending: boolean;
 }
 
-/** The first is the usual one, and the first of a column is what its heading begins with. */
+/** The first is the default. The first of each column is the initial direction of its heading. */
 export const orders = [
   { value: "newest", label: "Los más recientes primero", column: "created_at", ascending: false },
   { value: "oldest", label: "Los más antiguos primero", column: "created_at", ascending: true },
@@ -23,8 +23,8 @@ export function orderOf(value: string | null): Order {
   return orders.find((order) => order.value === value) ?? orders[0];
 }
 
-/** What pressing a column's heading leads to: its other direction where it is ordered by it already. */
-export function orderAfter(present: Order, column: OrderColumn): Order {
+/** Order after a press on a column's heading: reverses the direction if it is already sorted by it. */
+export function orderAfter(current: Order, column: OrderColumn): Order {
   const [first, second] = orders.filter((order) => order.column === column);
-  return (present.value === first?.value ? second : first) ?? orders[0];
+  return (current.value === first?.value ? second : first) ?? orders[0];
 }

@@ -2,7 +2,7 @@ import { Icon } from "@panel/ui/icon";
 import { Link } from "react-router";
 import { useEnquiryCounts } from "./use-counts";
 
-/** That enquiries have waited for longer than the site promises, and the way to them; nothing where none has. */
+/** Link to enquiries that were not answered within the promised time; nothing if there are none. */
 export function OverdueLine() {
   const count = useEnquiryCounts()?.overdue;
   if (!count) return null;

@@ -1,31 +1,34 @@
 import { BackendError } from "@panel/backend/backend-error";
-import { findEnquiries, type MailedEnquiry, type Narrowing } from "./find-enquiries";
+import { type EnquiryFilters, findEnquiries, type MailedEnquiry } from "./find-enquiries";
 import type { Order } from "./order";
 
 export const pageSize = 25;
 
-interface Wanted extends Narrowing {
+interface EnquiriesRequest extends EnquiryFilters {
   order: Order;
   page: number;
   signal?: AbortSignal;
 }
 
-/** A page of the messages, and how many there are on all pages. @throws {BackendError} */
+/**
+ * A page of enquiries, and the total number of matches.
+ * @throws {BackendError}
+ */
 export async function readEnquiries({
   order,
   page,
   signal,
-  ...narrowing
-}: Wanted): Promise<{ rows: MailedEnquiry[]; total: number }> {
+  ...filters
+}: EnquiriesRequest): Promise<{ rows: MailedEnquiry[]; total: number }> {
   const { column, ascending } = order;
   const from = (page - 1) * pageSize;
-  let found = findEnquiries(narrowing, "exact")
+  let found = findEnquiries(filters, "exact")
     .order(column, { ascending })
-    // Messages of one name must not change places between two pages; in this direction the index has them.
+    // Tie-breaker for equal values. The index has the same direction.
     .order("id", { ascending });
   if (signal) found = found.abortSignal(signal);
   const { data, count, error, status } = await found.range(from, from + pageSize - 1);
-  // A page beyond the last one, as after a deletion: PostgREST calls it not satisfiable.
+  // Requested range beyond the last row, for example after a deletion.
   if (error?.code === "PGRST103") return { rows: [], total: from };
   if (error) throw new BackendError(error, status);
   return { rows: data, total: count ?? 0 };

@@ -5,7 +5,10 @@ import { queryOptions } from "@tanstack/react-query";
 
 const rowLimit = 5;
 
-/** The last enquiries but for spam, as the dashboard shows them. @throws {BackendError} */
+/**
+ * Latest enquiries except spam, for the dashboard.
+ * @throws {BackendError}
+ */
 export async function readNewest(signal?: AbortSignal) {
   let rows = backend()
     .from("contact_submissions")

@@ -3,10 +3,13 @@ import { backend } from "@panel/backend/browser-client";
 import { lateFilter } from "./mail";
 import { likeliestReason } from "./mail-reason";
 
-/** The last ones speak for all: what is wrong now is what has stopped them. */
+/** Number of recent mails from which the reason is derived: older failures may have had another one. */
 const sample = 20;
 
-/** How many mails of all enquiries are late, and why, most likely. @throws {BackendError} */
+/**
+ * Number of late mails and the most frequent reason.
+ * @throws {BackendError}
+ */
 export async function readUnsent(signal?: AbortSignal) {
   let mails = backend()
     .from("outbox")

@@ -1,6 +1,6 @@
 import { BackendError } from "@panel/backend/backend-error";
 
-/** Why the backend did not do it, in the administrator's words; `action` goes on after `permiso para`. */
+/** Reason of a failure, in Spanish. `action` follows `permiso para`. */
 export function reasonOf(error: unknown, action: string): string {
   const status = error instanceof BackendError ? error.status : 0;
   if (status === 401) return "Tu sesión ha terminado. Ingresa otra vez.";

@@ -16,7 +16,7 @@ const enquiry: Enquiry = {
   answered_at: null,
 };
 
-/** What a mail program makes of the address. */
+/** Fields that a mail program reads from the address. */
 function opened(changes: Partial<Enquiry> = {}) {
   const address = replyAddress({ ...enquiry, ...changes });
   const [to = "", query = ""] = address.slice("mailto:".length).split("?");
@@ -32,8 +32,8 @@ function opened(changes: Partial<Enquiry> = {}) {
   };
 }
 
-describe("H12: the answer to an enquiry", () => {
-  test("is addressed, has a subject, and quotes the message line by line", () => {
+describe("H12: the reply address of an enquiry", () => {
+  test("has a recipient and a subject, and quotes the message line by line", () => {
     const mail = opened();
     expect(mail.to).toBe("lucia@correo.example");
     expect(mail.subject).toBe("Tu consulta a Tsamma Safaris");
@@ -68,17 +68,17 @@ describe("H12: the answer to an enquiry", () => {
     expect(mail.body).toMatch(/ \[…\]$/);
   });
 
-  test.each(["\r\n", "\r", "\n"])("takes every kind of line end: %j", (end) => {
+  test.each(["\r\n", "\r", "\n"])("accepts every kind of line break: %j", (end) => {
     expect(opened({ message: `uno${end}dos` }).body).toContain("\r\n> uno\r\n> dos");
   });
 
-  test("a message that fits to the last letter is not cut", () => {
+  test("a message that fits exactly is not truncated", () => {
     const room = 1800 - opened({ message: "" }).address.length;
     expect(opened({ message: "a".repeat(room) }).body).not.toContain("[…]");
     expect(opened({ message: "a".repeat(room + 1) }).body).toContain("[…]");
   });
 
-  test("nobody adds a recipient or another field", () => {
+  test("a message cannot add a recipient or another field", () => {
     const mail = opened({
       email: "a@b.example?bcc=c@d.example&cc=e@f.example,g@h.example",
       message: "x&bcc=c@d.example\r\nBcc: c@d.example",
@@ -89,7 +89,7 @@ describe("H12: the answer to an enquiry", () => {
     expect(mail.body).toContain("Hola, $& y & cc=a@b.example:");
   });
 
-  test("half a letter does not break it", () => {
+  test("a lone surrogate does not throw", () => {
     expect(opened({ message: "roto \uD83D fin" }).body).toContain("fin");
   });
 });

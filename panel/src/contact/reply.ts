@@ -2,9 +2,9 @@ import { company } from "#shared/company.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import { type Enquiry, mailAddress } from "./enquiry";
 
-/** Letters of an address that every mail program takes; some cut off, or open nothing, beyond 2,000. */
+/** Maximum length of a `mailto:` address. Some mail programs truncate or ignore addresses above 2,000 characters. */
 const maxAddressLength = 1800;
-/** Of a name, so that it leaves room for the message. */
+/** Maximum length of the name, to leave room for the message. */
 const maxNameLength = 40;
 
 const words: Record<Locale, { subject: string; greeting: string; quote: string; tag: string }> = {
@@ -28,15 +28,15 @@ const words: Record<Locale, { subject: string; greeting: string; quote: string; 
   },
 };
 
-/** The language that an enquiry is answered in: its own, as far as it is one of the site's. */
+/** Language of an answer: the enquiry's, or Spanish if the site does not have it. */
 export const replyLocale = ({ language }: Pick<Enquiry, "language">): Locale =>
   locales.find((locale) => locale === language) ?? "es";
 
-/** How an answer is usually headed. */
+/** Default subject of an answer. */
 export const replySubject = (enquiry: Pick<Enquiry, "language">) =>
   words[replyLocale(enquiry)].subject;
 
-/** Opens a mail that answers an enquiry in its own language, with its message quoted beneath. */
+/** `mailto:` address with an answer in the enquiry's language, and its message quoted below. */
 export function replyAddress(enquiry: Enquiry): string {
   const { subject, greeting, quote, tag } = words[replyLocale(enquiry)];
   const date = new Intl.DateTimeFormat(tag, {
@@ -44,20 +44,20 @@ export function replyAddress(enquiry: Enquiry): string {
     dateStyle: "long",
   }).format(new Date(enquiry.created_at));
   const name = clipped(enquiry.name.trim(), maxNameLength);
-  // A function, because `$&` in a name means something to `replace`.
+  // A function, because `replace` interprets `$&` in a string.
   const fill = (text: string) => text.replace("{name}", () => name).replace("{date}", date);
   const head = `${mailAddress(enquiry.email)}?subject=${encode(subject)}&body=${encode(`${fill(greeting)}\n\n\n\n${fill(quote)}\n`)}`;
   return head + quotedWithin(maxAddressLength - head.length, enquiry.message);
 }
 
-/** As much of a message as fits, escaped, each line behind a `> `. */
+/** Quoted and escaped message, truncated to the remaining length. */
 function quotedWithin(room: number, message: string): string {
   const lines = message.trim().split(/\r\n|\r|\n/);
   const whole = lines.map((line) => `> ${line}`).join("\n");
   if (encode(whole).length <= room) return encode(whole);
   const end = encode(" […]");
   let escaped = "";
-  // By letters as people see them: half a letter could not be escaped.
+  // By code points: a lone surrogate cannot be escaped.
   for (const letter of whole) {
     const next = encode(letter);
     if (escaped.length + next.length + end.length > room) break;
@@ -66,7 +66,7 @@ function quotedWithin(room: number, message: string): string {
   return escaped + end;
 }
 
-/** Lines of a mail end with CRLF, also within an address (RFC 6068). */
+/** Line breaks in `mailto:` are CRLF (RFC 6068). */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed().replace(/\r\n|\r|\n/g, "\r\n"));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { progressOf, type Waiting } from "./retry-mails";
-import { retryOutcome } from "./retry-words";
+import { type PendingMail, progressOf } from "./retry-mails";
+import { retryResultToast } from "./retry-toasts";
 
-const mail = (id: string, changes: Partial<Waiting> = {}): Waiting => ({
+const mail = (id: string, changes: Partial<PendingMail> = {}): PendingMail => ({
   id,
   kind: "notice",
   attempts: 2,
@@ -13,15 +13,15 @@ const mail = (id: string, changes: Partial<Waiting> = {}): Waiting => ({
 });
 const claimed = { attempts: 3, claim: "8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11" };
 
-describe("G7: what has become of mails that are tried again", () => {
-  test("gone is sent, tried once more is failed, the rest is on its way", () => {
+describe("G7: progress of retried mails", () => {
+  test("counts removed mails as sent, mails with another attempt as failed, and the rest as pending", () => {
     const before = ["a", "b", "c", "d"].map((id) => mail(id));
     const failed = mail("b", { attempts: 3 });
     const now = [failed, mail("c"), mail("d", claimed), mail("new")];
     expect(progressOf(before, now)).toEqual({ sent: 1, failed: [failed], pending: 2 });
   });
 
-  test("one that was being tried already counts by that attempt", () => {
+  test("counts an attempt that was in progress before the retry", () => {
     const before = [mail("a", claimed)];
     expect(progressOf(before, before).pending).toBe(1);
     expect(progressOf(before, [mail("a", { attempts: 3 })]).failed).toHaveLength(1);
@@ -36,6 +36,6 @@ describe("G7: what has become of mails that are tried again", () => {
     [{ sent: 2, failed: [], pending: 1 }, "Todavía se está intentando"],
     [{ sent: 0, failed: [], pending: 0 }, "No quedaba ningún aviso sin enviar"],
   ])("%j: %s", (progress, title) => {
-    expect(retryOutcome(progress).title).toBe(title);
+    expect(retryResultToast(progress).title).toBe(title);
   });
 });

@@ -3,23 +3,23 @@ import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import type { Row } from "#shared/database.types.ts";
 
-export type Waiting = Pick<
+export type PendingMail = Pick<
   Row<"outbox">,
   "id" | "kind" | "attempts" | "claim" | "last_error" | "next_attempt_at"
 >;
 
-/** How many of the mails that were to be tried again have gone out, have failed, are still to be tried. */
+/** Numbers of retried mails by result. */
 export interface Progress {
   sent: number;
-  failed: Waiting[];
+  failed: PendingMail[];
   pending: number;
 }
 
-/** Mails that are followed at most: more than an owner of this site will ever have waiting. */
+/** Maximum number of mails whose progress is followed. */
 const mailLimit = 500;
 
-/** What waits, the oldest first: what arrives meanwhile pushes nothing out of sight. */
-export async function readWaiting(enquiry?: string): Promise<Waiting[]> {
+/** Unsent mails, the oldest first, so that new ones do not displace others beyond the limit. */
+export async function readPendingMails(enquiry?: string): Promise<PendingMail[]> {
   let rows = backend()
     .from("outbox")
     .select("id,kind,attempts,claim,last_error,next_attempt_at")
@@ -30,24 +30,24 @@ export async function readWaiting(enquiry?: string): Promise<Waiting[]> {
 }
 
 /**
- * Makes one mail due at once, or all that have not gone out.
- * @throws {BackendError} when it could not be asked for
+ * Makes the mails of one enquiry due at once, or all unsent mails.
+ * @throws {BackendError}
  */
 export async function retryMails(enquiry?: string): Promise<void> {
   const answer = await backend().rpc("retry_mails", enquiry ? { enquiry } : {});
   if (dataOf(answer) > 0) return;
-  // Nothing waits any more; or the right to it is gone, which is no error to the database.
+  // Nothing was unsent, or the permission is gone, for which the database reports no error.
   const { status } = await checkSession();
   if (status !== "admin") throw new BackendError({ code: "42501", message: "not retried" }, 403);
 }
 
-/** What has become of the mails that waited before. */
-export function progressOf(before: readonly Waiting[], now: readonly Waiting[]): Progress {
+/** Progress of mails since they were read. */
+export function progressOf(before: readonly PendingMail[], now: readonly PendingMail[]): Progress {
   const left = new Map(now.map((mail) => [mail.id, mail]));
   const progress: Progress = { sent: 0, failed: [], pending: 0 };
   for (const { id, attempts, claim } of before) {
     const mail = left.get(id);
-    // One that was being tried already has counted this attempt.
+    // A claimed mail had counted its attempt already.
     const tried = mail && !mail.claim && mail.attempts > attempts - (claim ? 1 : 0);
     if (!mail) progress.sent += 1;
     else if (tried) progress.failed.push(mail);

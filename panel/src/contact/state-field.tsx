@@ -2,19 +2,19 @@ import { checkRefusal } from "@panel/auth/session";
 import { Icon } from "@panel/ui/icon";
 import { useId, useRef, useState } from "react";
 import type { Enquiry } from "./enquiry";
-import { changeState } from "./enquiry-desk";
+import { changeState } from "./enquiry-details";
 import { reasonOf } from "./reason";
-import { StateMarks } from "./state-marks";
+import { StateBadges } from "./state-badges";
 import { type State, states } from "./states";
-import { useRenew } from "./use-enquiry-desk";
+import { useRenew } from "./use-enquiry-details";
 
-/** In an opened message: what has become of it, to be changed at once. */
+/** State of an enquiry. A change is saved at once. */
 export function StateField({ enquiry }: { enquiry: Enquiry }) {
   const id = useId();
   const renew = useRenew();
   const [chosen, setChosen] = useState<State>();
   const [failure, setFailure] = useState<string>();
-  /** The arrow keys go through several: one is written after the other, so that the last one stays. */
+  /** Serialises saves: arrow keys go through several states, and the last one must win. */
   const writing = useRef(Promise.resolve());
 
   function change(state: State) {
@@ -52,7 +52,7 @@ export function StateField({ enquiry }: { enquiry: Enquiry }) {
         ))}
       </select>
       <p className="badges">
-        <StateMarks enquiry={{ ...enquiry, state }} />
+        <StateBadges enquiry={{ ...enquiry, state }} />
       </p>
       {failure && (
         <p className="err" role="alert">

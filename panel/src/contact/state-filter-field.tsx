@@ -7,7 +7,7 @@ interface Props {
   onChoose: (value: string | undefined) => void;
 }
 
-/** Narrows the list to a state; beside each stands how many there are. */
+/** Filter by state, with the number of enquiries in each. */
 export function StateFilterField({ value, onChoose }: Props) {
   const counts = useEnquiryCounts();
   return (

@@ -14,7 +14,7 @@ test.each([
   expect(isOverdue({ ...enquiry, ...changes }, now)).toBe(overdue);
 });
 
-test("K7: the database is asked for the same", () => {
+test("K7: overdueBefore is the same limit for the database", () => {
   expect(overdueBefore(now)).toBe("2026-11-19T12:00:00.000Z");
 });
 

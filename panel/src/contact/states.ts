@@ -2,7 +2,7 @@ import { enquiries } from "#content/enquiries.ts";
 import type { Enquiry } from "./enquiry";
 
 export type State = Enquiry["state"];
-/** What the list may be narrowed to; `overdue` are those that nobody has answered in time. */
+/** Filter of the list. `overdue`: without answer in the promised time. */
 export type StateFilter = State | "overdue";
 
 const { options } = enquiries.fields.state;
@@ -12,7 +12,7 @@ export const states = (Object.keys(options) as State[]).map((value) => ({
   label: options[value].es,
 }));
 
-/** The list's filters, with the words that a count stands beside. */
+/** Filters of the list, with labels that a count can follow. */
 export const stateFilters: readonly { value: StateFilter; label: string }[] = [
   ...states,
   { value: "overdue", label: "Sin respuesta en 24 h" },
@@ -27,13 +27,13 @@ export function stateFilterOf(value: string | null): StateFilter | undefined {
   return stateFilters.find((filter) => filter.value === value)?.value;
 }
 
-/** Milliseconds within which the site promises an answer. */
+/** Time within which the site promises an answer. */
 const promisedMs = 24 * 3_600_000;
 
-/** The moment before which an enquiry must have come to have waited for too long. */
+/** Enquiries received before this time are overdue. */
 export const overdueBefore = (now = Date.now()) => new Date(now - promisedMs).toISOString();
 
-/** Whether the promised time has passed and nobody has answered, nor dealt with it otherwise. */
+/** Whether an enquiry is new and has waited for longer than promised. */
 export function isOverdue(
   { state, answered_at, created_at }: Pick<Enquiry, "state" | "answered_at" | "created_at">,
   now = Date.now(),

@@ -3,18 +3,18 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import type { Enquiry } from "./enquiry";
-import type { Template } from "./enquiry-desk";
+import type { Template } from "./enquiry-details";
 import { fillTemplate } from "./fill-template";
 import { replyLocale } from "./reply";
-import { tourNameQuery, useTemplates } from "./use-enquiry-desk";
+import { tourNameQuery, useTemplates } from "./use-enquiry-details";
 
 interface TemplateFieldProps {
   enquiry: Enquiry;
-  /** Is given the template's text with the names filled in. */
+  /** Receives the template's text with the names filled in. */
   onAdd: (text: string) => void;
 }
 
-/** The templates of the settings, in the visitor's language; those without it in Spanish. */
+/** Answer templates in the visitor's language, or in Spanish if there is no translation. */
 export function TemplateField({ enquiry, onAdd }: TemplateFieldProps) {
   const id = useId();
   const { data: templates, error } = useTemplates();

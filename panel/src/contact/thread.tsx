@@ -1,17 +1,17 @@
 import { formatMoment } from "@panel/ui/format";
-import type { Answer } from "./enquiry-desk";
+import type { Answer } from "./enquiry-details";
 import { MailStatus } from "./mail-status";
 import type { Retry } from "./use-retry";
 
 interface Props {
-  /** The enquiry's. */
+  /** Id of the enquiry. */
   id: string;
   language: string | null;
   answers: readonly Answer[];
   retry: Retry;
 }
 
-/** What has been answered, the oldest first, each with what has become of its mail. */
+/** Answers, the oldest first, with the status of their mails. */
 export function Thread({ id, language, answers, retry }: Props) {
   if (answers.length === 0) return null;
   return (

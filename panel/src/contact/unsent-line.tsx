@@ -2,7 +2,7 @@ import { Icon } from "@panel/ui/icon";
 import { Link } from "react-router";
 import { unsentWords, useUnsent } from "./use-unsent";
 
-/** That mails have not gone out, and the way to them; nothing where all have. */
+/** Link to enquiries with unsent mails; nothing if there are none. */
 export function UnsentLine() {
   const { data } = useUnsent();
   if (!data?.count) return null;

@@ -5,12 +5,12 @@ import type { Retry } from "./use-retry";
 import { unsentWords, useUnsent } from "./use-unsent";
 
 interface UnsentNoticeProps {
-  /** The list shows these messages only. */
+  /** The list is filtered by unsent mails. */
   filtered: boolean;
   retry: Retry;
 }
 
-/** Above the list: mails that have not gone out, of all messages; nothing where all have. */
+/** Notice of unsent mails above the list; nothing if there are none. */
 export function UnsentNotice({ filtered, retry }: UnsentNoticeProps) {
   const { data } = useUnsent();
   const { search } = useLocation();
@@ -18,7 +18,7 @@ export function UnsentNotice({ filtered, retry }: UnsentNoticeProps) {
   const count = data?.count ?? 0;
   const held = useRef(false);
 
-  // It goes with the button that was pressed: the focus stays in the page.
+  // The notice unmounts with the pressed button: keep the focus in the page.
   useEffect(() => {
     if (count > 0 || !held.current) return;
     held.current = false;
@@ -60,9 +60,9 @@ export function UnsentNotice({ filtered, retry }: UnsentNoticeProps) {
   );
 }
 
-/** All of them and nothing else, or everything again; the order stays. */
-function filterSearch(present: string, unsent: boolean): string {
-  const search = new URLSearchParams(present);
+/** Search parameters with only the filter for unsent mails, or with no filter. Keeps the order. */
+function filterSearch(current: string, unsent: boolean): string {
+  const search = new URLSearchParams(current);
   for (const name of ["q", "page", "message", "mail", "state"]) search.delete(name);
   if (unsent) search.set("mail", "unsent");
   return search.toString();

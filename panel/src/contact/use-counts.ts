@@ -6,19 +6,22 @@ import type { StateFilter } from "./states";
 
 export type EnquiryCounts = Partial<Record<StateFilter, number>>;
 
-/** How many enquiries there are of each state. @throws {BackendError} */
+/**
+ * Number of enquiries by state.
+ * @throws {BackendError}
+ */
 export async function readEnquiryCounts(signal?: AbortSignal): Promise<EnquiryCounts> {
   let counts = backend().rpc("enquiry_counts");
   if (signal) counts = counts.abortSignal(signal);
   return dataOf(await counts);
 }
 
-/** Whatever renews the messages renews it. */
+/** The key has the prefix of all enquiries, so that every invalidation includes it. */
 export const enquiryCountsQuery = queryOptions({
   queryKey: ["contact_submissions", "counts"],
   queryFn: ({ signal }) => readEnquiryCounts(signal),
   staleTime: prefetchStaleMs,
 });
 
-/** The same, live; undefined until it is known. */
+/** Current counts; undefined until loaded. */
 export const useEnquiryCounts = (): EnquiryCounts | undefined => useQuery(enquiryCountsQuery).data;

@@ -1,5 +1,5 @@
 import { dataOf } from "@panel/backend/backend-error";
-import { useAddress } from "@panel/list/use-address";
+import { useAddressParams } from "@panel/list/use-address-params";
 import { prefetchStaleMs } from "@panel/route-context";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { findEnquiry, type MailedEnquiry } from "./find-enquiries";
@@ -9,12 +9,12 @@ import { stateFilterOf } from "./states";
 
 const table = "contact_submissions";
 
-/** Milliseconds after which a mail that is not out yet is looked at again. */
+/** Polling interval while a mail is unsent. */
 export const recheckMs = 20_000;
 
 const isWaiting = ({ outbox }: MailedEnquiry) => outbox.some(({ sent_at }) => !sent_at);
 
-/** What the address of the messages asks for: `?q=…&state=…&mail=unsent&sort=…&page=…`. */
+/** Query for the search parameters of the list: `?q=…&state=…&mail=unsent&sort=…&page=…`. */
 export function enquiriesQuery(search: URLSearchParams) {
   const q = search.get("q") ?? "";
   const unsent = search.get("mail") === "unsent";
@@ -24,17 +24,17 @@ export function enquiriesQuery(search: URLSearchParams) {
   const query = queryOptions({
     queryKey: [table, "list", q, unsent, state, order.value, page],
     queryFn: ({ signal }) => readEnquiries({ q, unsent, state, order, page, signal }),
-    // What the route's loader asked for is not asked for again when the list comes.
+    // The route's loader has prefetched it.
     staleTime: prefetchStaleMs,
   });
   return { query, q, unsent, state, order, page };
 }
 
-/** A page of the messages, as the address says it. */
+/** Page of enquiries as the address requests it. */
 export function useEnquiries() {
-  const { search, show } = useAddress();
-  const { query, ...asked } = enquiriesQuery(search);
-  // Only what is named here re-renders the list when it changes.
+  const { search, setParams } = useAddressParams();
+  const { query, ...request } = enquiriesQuery(search);
+  // TanStack Query re-renders only when one of these properties changes.
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
@@ -42,10 +42,10 @@ export function useEnquiries() {
   });
 
   const list = { data, error, isPending, isPlaceholderData, refetch };
-  return { ...list, ...asked, search, show };
+  return { ...list, ...request, search, setParams };
 }
 
-/** One message, at once where the list has it; null when there is none of that id. */
+/** One enquiry, with the list's row as placeholder; null if it does not exist. */
 export function useEnquiry(id: string) {
   const queries = useQueryClient();
   return useQuery({
@@ -56,7 +56,7 @@ export function useEnquiry(id: string) {
         .flatMap(([, page]) => page?.rows ?? [])
         .find((row) => row.id === id),
     queryFn: async (): Promise<MailedEnquiry | null> => {
-      // An address that somebody mistyped names no message; the database would call it an error.
+      // PostgreSQL rejects a malformed UUID: there is no such enquiry.
       if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
       return dataOf(await findEnquiry(id));
     },

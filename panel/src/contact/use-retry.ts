@@ -3,37 +3,43 @@ import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reasonOf } from "./reason";
-import { type Progress, progressOf, readWaiting, retryMails, type Waiting } from "./retry-mails";
-import { retryAgain, retryOutcome } from "./retry-words";
+import {
+  type PendingMail,
+  type Progress,
+  progressOf,
+  readPendingMails,
+  retryMails,
+} from "./retry-mails";
+import { retryResultToast, retryStartedToast } from "./retry-toasts";
 
 const checkEveryMs = 1000;
-/** Longer than the 25 s after which the server gives up a mail. */
+/** Longer than the server's time limit of 25 s per mail. */
 const followTimeoutMs = 40_000;
 
 const all = "all";
 
 export interface Retry {
-  /** Of one enquiry's mail, or of all together. */
+  /** For one enquiry, or for a retry of all. */
   isRunning: (enquiry?: string) => boolean;
-  /** Ends when it is known what has become of them; gives why they could not be tried, if so. */
+  /** Resolves when the result is known, with the reason if the retry could not be requested. */
   run: (enquiry?: string) => Promise<string | undefined>;
 }
 
-/** Tries mails again, follows them for a while, and says what has become of them. */
+/** Retries mails, follows their progress for a while, and reports the result in toasts. */
 export function useRetry(): Retry {
   const queries = useQueryClient();
   const [running, setRunning] = useState<readonly string[]>([]);
 
   const refresh = () => queries.invalidateQueries({ queryKey: ["contact_submissions"] });
 
-  /** Renews what is shown whenever one of them has got on. */
-  async function follow(before: readonly Waiting[], enquiry?: string): Promise<Progress> {
+  /** Polls the progress, and invalidates the queries when it changes. */
+  async function follow(before: readonly PendingMail[], enquiry?: string): Promise<Progress> {
     const end = Date.now() + followTimeoutMs;
     let progress = progressOf(before, before);
     while (progress.pending > 0 && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
-      // A check that fails says nothing of the mails, which are tried all the same.
-      const now = await readWaiting(enquiry).catch(() => undefined);
+      // A failed poll says nothing about the mails.
+      const now = await readPendingMails(enquiry).catch(() => undefined);
       if (!now) continue;
       const { pending } = progress;
       progress = progressOf(before, now);
@@ -47,11 +53,11 @@ export function useRetry(): Retry {
     setRunning((running) => [...running, what]);
     let failure: string | undefined;
     try {
-      const before = await readWaiting(enquiry);
+      const before = await readPendingMails(enquiry);
       await retryMails(enquiry);
       void refresh();
-      if (before.length > 0) toast(retryAgain(before));
-      toast(retryOutcome(await follow(before, enquiry), before));
+      if (before.length > 0) toast(retryStartedToast(before));
+      toast(retryResultToast(await follow(before, enquiry), before));
     } catch (error) {
       failure = reasonOf(error, "reintentarlo");
       toast({ kind: "error", title: "No se pudo reintentar", text: failure });

@@ -6,7 +6,7 @@ import { useQueries } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
 
-/** The states that are counted: what entries are, before what they are not. */
+/** States with a count: positive ones before negative ones. */
 const partsOf = (type: ContentType) =>
   statesOf(type)
     .flatMap(({ none, words, where: [first] }) =>
@@ -16,13 +16,13 @@ const partsOf = (type: ContentType) =>
     )
     .toSorted((a, b) => Number(b.is) - Number(a.is));
 
-/** All of a type, and then of each state. */
+/** Count of all entries, then of each state. */
 export const countQueries = (type: ContentType) =>
   [undefined, ...partsOf(type).map(({ where }) => where)].map((where) =>
     countQuery(type.table, where),
   );
 
-/** How many entries of a type there are, and in which states, and the way to their list (H4). */
+/** Number of entries of a type and in each state, with a link to their list (H4). */
 export function CountCard({ type }: { type: ContentType }) {
   const { table, path, words } = type;
   const parts = partsOf(type);

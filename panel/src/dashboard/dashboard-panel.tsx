@@ -9,7 +9,7 @@ interface DashboardPanelProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A panel of the dashboard: what it shows, or that there is nothing, or that it could not be read. */
+/** Panel of the dashboard with its loading, error and empty states. */
 export function DashboardPanel<Data>(props: DashboardPanelProps<Data>) {
   const { title, query, isEmpty, empty, children } = props;
   const { data, isPending, refetch } = query;

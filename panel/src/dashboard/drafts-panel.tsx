@@ -7,7 +7,7 @@ import type { ContentType, State } from "#content/define.ts";
 import { DashboardPanel } from "./dashboard-panel";
 import { draftsQuery } from "./queries";
 
-/** What visitors do not see yet, or any more: the last one changed first. */
+/** Hidden entries, the latest change first. */
 export function DraftsPanel() {
   const query = useQuery(draftsQuery);
   return (
@@ -49,13 +49,13 @@ export function DraftsPanel() {
   );
 }
 
-/** What entries are called that visitors do not see. */
-function hiddenState({ fields, shown }: ContentType): State | undefined {
-  const field = fields[shown];
+/** State of hidden entries. */
+function hiddenState({ fields, publishedFlag }: ContentType): State | undefined {
+  const field = fields[publishedFlag];
   return field?.kind === "flag" ? field.no : undefined;
 }
 
-/** How several of a type are called within a sentence: `3 posts`. */
+/** Number and noun of a type, within a sentence: `3 posts`. */
 function countedOf({ words }: ContentType, count: number): string {
   return counted(count, [words.one, words.plural ?? words.many]).toLowerCase();
 }

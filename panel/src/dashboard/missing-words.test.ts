@@ -30,12 +30,12 @@ const row = {
   itinerary: [{ description_es: "Uno", description_en: "One", description_fr: "Un" }],
 };
 
-describe("H4: what is still to be translated", () => {
-  test("nothing of a complete entry", () => {
+describe("H4: missing translations", () => {
+  test("a complete entry has none", () => {
     expect(missingOf(type, row)).toEqual({ words: "", languages: [] });
   });
 
-  test("each part with the languages that miss it, and how far they are", () => {
+  test("lists each part with its missing languages, and their progress", () => {
     const changes = {
       full_description_en: null,
       full_description_fr: " ",
@@ -50,7 +50,7 @@ describe("H4: what is still to be translated", () => {
     });
   });
 
-  test("what pictures do not say yet", () => {
+  test("includes alternative texts of pictures", () => {
     const gallery = ["a", "b"].map((name) => `/storage/v1/object/public/b/${name}.jpg`);
     const image_details = { "b/a.jpg": { alt: { es: "Duna", en: "Dune" } } };
     expect(missingOf(type, { ...row, gallery, image_details }).words).toBe(
@@ -58,7 +58,7 @@ describe("H4: what is still to be translated", () => {
     );
   });
 
-  test("never 100 % of what is not complete", () => {
+  test("the progress of an incomplete language is below 100 %", () => {
     const itinerary = Array.from({ length: 200 }, (_, at) => ({
       description_en: "a",
       description_fr: at ? "a" : "",

@@ -4,13 +4,16 @@ import type { Table } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 
 export interface Missing {
-  /** `Descripción completa (FR), 3 días del itinerario (EN, FR)`, in lower case; empty if nothing is. */
+  /**
+   * Missing parts in lower case: `Descripción completa (FR), 3 días del itinerario (EN, FR)`. Empty if
+   * there are none.
+   */
   words: string;
-  /** The languages that are not complete, and how far they are, rounded down. */
+  /** Incomplete languages with their progress, rounded down. */
   languages: { locale: Locale; percent: number }[];
 }
 
-/** What is still to be translated of an entry. */
+/** Missing translations of an entry. */
 export function missingOf(table: Pick<Table, "fields">, row: Record<string, unknown>): Missing {
   const languages: Missing["languages"] = [];
   const byLabel = new Map<string, Locale[]>();

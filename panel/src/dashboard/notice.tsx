@@ -1,7 +1,7 @@
 import { Icon } from "@panel/ui/icon";
 import { type ReactNode, useId } from "react";
 
-/** Something that is not right with the site, and what to do about it. */
+/** Notice about a problem of the site and its solution. */
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

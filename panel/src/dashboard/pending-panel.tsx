@@ -8,7 +8,7 @@ import { DashboardPanel } from "./dashboard-panel";
 import { pendingQuery, step } from "./queries";
 import type { Pending } from "./read-pending";
 
-/** What is not translated to the end: the last one changed first. */
+/** Entries with missing translations, the latest change first. */
 export function PendingPanel() {
   const [limit, setLimit] = useState(step);
   const query = useQuery(pendingQuery(limit));

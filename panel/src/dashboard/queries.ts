@@ -17,7 +17,7 @@ export const warningsQuery = queryOptions({
   staleTime: prefetchStaleMs,
 });
 
-/** Entries that are listed at first, and that each press adds: they come with all their texts. */
+/** Entries that are displayed at first, and added by each press of the button. Their rows are loaded completely. */
 export const step = 6;
 
 export const pendingQuery = (limit: number) =>

@@ -3,7 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import type { EntryRow } from "@panel/entries/entry-row";
 import type { ContentType } from "#content/define.ts";
 
-/** Entries that are listed; of the rest only the number is. */
+/** Maximum number of displayed entries. */
 const rowLimit = 6;
 
 interface Draft {
@@ -11,7 +11,7 @@ interface Draft {
   row: EntryRow;
 }
 
-/** What visitors do not see of all types, the last one changed first, and how many more there are. */
+/** Hidden entries of all types, the latest change first, and the number of further ones by type. */
 export async function readDrafts(types: readonly ContentType[], signal?: AbortSignal) {
   const found = await Promise.all(types.map((type) => readHidden(type, signal)));
   const drafts = found
@@ -26,11 +26,11 @@ export async function readDrafts(types: readonly ContentType[], signal?: AbortSi
 }
 
 async function readHidden(type: ContentType, signal?: AbortSignal) {
-  const { table, title, shown } = type;
+  const { table, title, publishedFlag } = type;
   let rows = backend()
     .from(table)
     .select<string, EntryRow>(`id,updated_at,${title}`, { count: "exact" })
-    .eq(shown, false)
+    .eq(publishedFlag, false)
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(rowLimit);

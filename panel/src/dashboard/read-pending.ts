@@ -9,7 +9,7 @@ export interface Pending extends Missing {
   row: EntryRow;
 }
 
-/** As much of an entry as says where it belongs in the list. */
+/** Key of an entry, and its position in the list. */
 interface Found {
   type: ContentType;
   id: string;
@@ -17,8 +17,8 @@ interface Found {
 }
 
 /**
- * The first entries of all types with something left to translate, the last one changed first, and how
- * many more there are. The database says which (`incomplete_locales`); what they miss is found out here.
+ * First entries of all types with missing translations, the latest change first, and the number of further
+ * ones. The database selects them (`incomplete_locales`); the missing parts are derived here.
  */
 export async function readPending(
   types: readonly ContentType[],
@@ -35,7 +35,7 @@ export async function readPending(
   const entries = first
     .flatMap(({ type, id }) => rows.filter((row) => row.id === id).map((row) => ({ type, row })))
     .map(({ type, row }) => ({ type, row, ...missingOf(type, row) }))
-    // Nothing is translated into Spanish: what misses only a text of its own is marked in its list.
+    // Spanish is the source language: entries that lack only a Spanish text are marked in their list instead.
     .filter(({ languages }) => languages.length > 0);
   const total = found.reduce((sum, { total }) => sum + total, 0);
   return { entries, rest: total - first.length };

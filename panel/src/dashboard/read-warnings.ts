@@ -1,7 +1,10 @@
 import { BackendError } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 
-/** What is not right with the site. @throws {BackendError} */
+/**
+ * Warnings about the site.
+ * @throws {BackendError}
+ */
 export async function readWarnings(signal: AbortSignal) {
   const { data, error, status } = await backend().rpc("owner_warnings").abortSignal(signal);
   if (error) throw new BackendError(error, status);

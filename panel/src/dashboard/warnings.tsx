@@ -54,7 +54,7 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
       </>
     ),
   }),
-  // Without a time: it would be that of the clock in doubt.
+  // No time, because it would come from the unreliable clock.
   "stopped-clock": () => ({
     title: "El reloj del servidor no parece correcto",
     text: (
@@ -102,10 +102,10 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
   }),
 };
 
-/** A trial on one's own machine is the demonstration. */
+/** Warnings about demonstration content are hidden in a local trial. */
 const isShown = ({ kind }: Warning) => inPublic || !kind.startsWith("demonstration-");
 
-/** What is not right with the site, of which the owner would hear too late otherwise. */
+/** Problems of the site that the owner would otherwise notice too late. */
 export function Warnings() {
   const { data = [] } = useQuery(warningsQuery);
   return data.filter(isShown).map((warning) => {

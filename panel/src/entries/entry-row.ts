@@ -4,16 +4,16 @@ import { picturesIn } from "./draft/forms";
 import { textIn } from "./draft/member-forms";
 import type { Columns } from "./draft/values";
 
-/** A row of any type of content, read by the names of its fields. */
+/** Row of any content type, accessed by field name. */
 export type EntryRow = Columns & {
   id: string;
   slug: string;
   updated_at: string;
-  /** The languages in which it is not written to the end. */
+  /** Locales with missing texts. */
   incomplete_locales: readonly Locale[];
 };
 
-/** Columns of addresses of pictures. */
+/** Columns with addresses of pictures. */
 export function pictureColumns({ fields }: Pick<ContentType, "fields">): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === "picture") return [name];
@@ -31,12 +31,12 @@ export function picturesOf({ fields }: Pick<ContentType, "fields">, row: Columns
   });
 }
 
-/** Where a copy of an entry is made. */
+/** Address of the form that duplicates an entry. */
 export function copyAddress({ path }: ContentType, id: string): string {
   return `${path}/new?from=${id}`;
 }
 
-/** The name by which people know an entry. */
+/** Display name of an entry. */
 export function nameOf({ title }: ContentType, row: Columns): string {
   return textIn(row, title);
 }

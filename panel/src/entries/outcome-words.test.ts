@@ -23,6 +23,6 @@ test.each([
   expect([agreeing(the, "nuevo"), inNumber(the, "pudo", "pudieron")]).toEqual([word, verb]);
 });
 
-test("K2: each type is named with its article, by which what is done to it agrees", () => {
+test("K2: each type has an article that decides the agreement of participles", () => {
   for (const { table, words } of contentTypes) expect(words.the, table).toMatch(/^(?:el|la) /);
 });

@@ -1,7 +1,7 @@
 import { formatMoment } from "@panel/ui/format";
 import type { ContentType } from "#content/define.ts";
 import type { Columns } from "./draft/values";
-import { type EntryState, stateOfShown, timeOf } from "./states";
+import { type EntryState, timeOf, visibilityOf } from "./states";
 
 /** `Inactivo`, `Borrador`, `Programado: 01/03/2040 08:30`. */
 export function StateBadge({ state, row }: { state: EntryState; row: Columns }) {
@@ -15,8 +15,8 @@ export function StateBadge({ state, row }: { state: EntryState; row: Columns }) 
   );
 }
 
-/** That visitors do not see an entry, or not yet; nothing where they do. */
+/** Badge of an entry that is hidden or scheduled; nothing for a visible one. */
 export function HiddenBadge({ type, row }: { type: ContentType; row: Columns }) {
-  const state = stateOfShown(type, row);
+  const state = visibilityOf(type, row);
   return state && state.tone !== "ok" ? <StateBadge state={state} row={row} /> : null;
 }

@@ -1,6 +1,6 @@
 /**
- * What `ilike` looks for within a filter of several. Letters that mean something to the filter's own
- * grammar or to LIKE stand for any letter instead: a search finds a little more, never something else.
+ * `ilike` pattern for use within an `or` filter. Special characters of PostgREST and LIKE become
+ * single-character wildcards: a search may match slightly more, but cannot change the filter.
  */
 export function likePattern(text: string): string {
   return `%${text.trim().replace(/[,()."'\\%*:{}]/g, "_")}%`;

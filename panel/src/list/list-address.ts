@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-/** What the links of a list hand on: its search, filters and page as they are now. */
+/** Navigation state of links in a list: its search, filters and page. */
 export interface ListState {
   listSearch: string;
 }
@@ -12,12 +12,12 @@ export function useListState(): ListState {
 }
 
 /**
- * The list that a row's page was opened from, as it was then.
- * @param otherwise the query for whoever came from elsewhere.
+ * Address of the list from which a page was opened, with its search.
+ * @param otherwise default search
  */
 export function useListAddress(path: string, otherwise = "") {
   const state: Partial<ListState> | null = useLocation().state;
-  // Steps within the page have states of their own.
+  // Later navigations within the page replace the state.
   const [listSearch] = useState(state?.listSearch ?? otherwise);
   return { address: path + listSearch, state: { listSearch } };
 }

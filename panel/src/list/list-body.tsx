@@ -4,28 +4,28 @@ import { Pager } from "./pager";
 import { ToFirstPage } from "./to-first-page";
 
 interface ListBodyProps<Row> {
-  /** The query that brings one page of the rows. */
+  /** Query for one page of rows. */
   list: {
     data: { rows: Row[]; total: number } | undefined;
     error: Error | null;
     isPending: boolean;
     refetch: () => void;
   };
-  /** What could not be loaded, as a sentence. */
+  /** Error message, as a sentence. */
   failure: string;
   page: number;
   pageSize: number;
   onPage: (page: string | undefined) => void;
-  /** What is said where there are no rows. */
+  /** Message for an empty list. */
   empty: string;
-  /** Shows everything, where a search or a filter has left nothing. */
-  onWiden: (() => void) | undefined;
+  /** Clears search and filters; undefined if there are none. */
+  onClearFilters: (() => void) | undefined;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A page of rows, or that it is on its way, did not arrive, or is empty; and the way to the other pages. */
+/** A page of rows with its loading, error and empty states, and the pager. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const { list, failure, page, pageSize, onPage, empty, onWiden, children } = props;
+  const { list, failure, page, pageSize, onPage, empty, onClearFilters, children } = props;
   const { data, error, isPending, refetch } = list;
   if (!data)
     return (
@@ -37,16 +37,16 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
       />
     );
   const { rows, total } = data;
-  // An address may name a page that is gone.
+  // The address may name a page that no longer exists.
   const beyond = rows.length === 0 && page > 1;
   return (
     <>
       {beyond && <ToFirstPage />}
       {rows.length === 0 && !beyond && (
-        <section className="panel panel__in blank">
+        <section className="panel panel__in empty-state">
           <p>{empty}</p>
-          {onWiden && (
-            <button className="btn btn--line" type="button" onClick={onWiden}>
+          {onClearFilters && (
+            <button className="btn btn--line" type="button" onClick={onClearFilters}>
               Ver todo
             </button>
           )}
@@ -65,14 +65,14 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
 
 interface FilterSelectProps {
   label: string;
-  /** What is chosen where the list is not narrowed. */
+  /** Label of the option without filter. */
   all: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];
   onChoose: (value: string | undefined) => void;
 }
 
-/** Narrows a list to one of some values. */
+/** Filter of a list by one value. */
 export function FilterSelect({ label, all, value, options, onChoose }: FilterSelectProps) {
   return (
     <select

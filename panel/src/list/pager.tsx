@@ -8,13 +8,13 @@ interface PagerProps {
   onShow: (page: number) => void;
 }
 
-/** Where in a long list one is, and the way on; nothing when it is all there. */
+/** Pager of a list; nothing for a single page. */
 export function Pager({ page, pageSize, total, onShow }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   const pressed = useRef(false);
 
-  // At either end the button that was pressed can do no more: its neighbour takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is over when the page is another
+  // At either end the pressed button becomes disabled: focus the other one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => {
     if (pressed.current && nav.current?.querySelector(":disabled"))
       nav.current.querySelector<HTMLElement>(":enabled")?.focus();

@@ -1,7 +1,7 @@
 import { Icon } from "@panel/ui/icon";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** Until the list follows what is typed. */
+/** Delay between typing and searching. */
 const debounceMs = 180;
 
 interface SearchFieldProps {
@@ -14,7 +14,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const searched = useRef(value);
   const search = useEffectEvent(onSearch);
 
-  // The address may change without a key being pressed: back, forward, a link of the panel.
+  // The address may also change by back, forward or a link.
   useEffect(() => {
     if (value === searched.current) return;
     searched.current = value;

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from "react-router";
 
-/** Leads from a page that the list no longer has to its first one. */
+/** Redirects from a page that no longer exists to the first one. */
 export function ToFirstPage() {
   const [search] = useSearchParams();
   const first = new URLSearchParams(search);

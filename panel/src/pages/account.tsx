@@ -4,7 +4,7 @@ import { SessionsPanel } from "@panel/account/sessions-panel";
 import { PeopleNav } from "@panel/administrators/people-nav";
 import { useSession } from "@panel/auth/session";
 
-/** One's own e-mail, password and sessions (K8). */
+/** Password, e-mail address and sessions of the account (K8). */
 export default function Account() {
   const session = useSession();
   const email = "email" in session ? session.email : "";

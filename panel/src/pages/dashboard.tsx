@@ -12,7 +12,7 @@ import { Loading } from "@panel/list/list-state";
 import { prefetch } from "@panel/route-context";
 import { readSettings } from "@panel/settings";
 import { formatToday } from "@panel/ui/format";
-import { useAnswered } from "@panel/ui/use-answered";
+import { useAllSettled } from "@panel/ui/use-all-settled";
 import type { LoaderFunction } from "react-router";
 import { contentTypes } from "#content/index.ts";
 
@@ -29,9 +29,9 @@ export const loader: LoaderFunction = ({ context }) => {
   return null;
 };
 
-/** How the site stands, and what is waiting for somebody (H4). */
+/** State of the site and pending work (H4). */
 export default function Dashboard() {
-  const isAnswered = useAnswered([
+  const isLoaded = useAllSettled([
     warningsQuery,
     newestQuery,
     enquiryCountsQuery,
@@ -39,7 +39,7 @@ export default function Dashboard() {
     draftsQuery,
     pendingQuery(step),
   ]);
-  const isCounted = useAnswered(contentTypes.flatMap(countQueries));
+  const areCountsLoaded = useAllSettled(contentTypes.flatMap(countQueries));
   return (
     <>
       <div className="bar">
@@ -48,7 +48,7 @@ export default function Dashboard() {
           <p>{formatToday(new Date())}</p>
         </div>
         <div className="bar__acts">
-          {/* Another world, with another language and stylesheet: a document of its own. */}
+          {/* A full page load: the site has another language and style sheet. */}
           <a className="btn btn--line" href="/">
             Ver la web
           </a>
@@ -57,12 +57,12 @@ export default function Dashboard() {
       {mailProblems.map((problem) => (
         <MailProblemNotice key={problem} problem={problem} />
       ))}
-      {isAnswered && isCounted ? <Answered /> : <Loading />}
+      {isLoaded && areCountsLoaded ? <Panels /> : <Loading />}
     </>
   );
 }
 
-function Answered() {
+function Panels() {
   return (
     <>
       <Warnings />

@@ -4,14 +4,14 @@ import { prefetch } from "@panel/route-context";
 import type { RouteObject } from "react-router";
 import type { ContentType } from "#content/define.ts";
 
-/** The list of a type's entries (H5). */
+/** Route of the list of a type's entries (H5). */
 export function entriesPage(type: ContentType) {
   return {
     loader({ request, context }) {
       prefetch(context, listQuery(type, new URL(request.url).searchParams).query);
       return null;
     },
-    // One instance per type: React would hand the rows and questions of one list to the next.
+    // Keyed by type: otherwise React would keep rows and dialogs of the previous list.
     element: <EntryList key={type.table} type={type} />,
   } satisfies RouteObject;
 }

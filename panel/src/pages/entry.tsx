@@ -12,7 +12,7 @@ import { useState } from "react";
 import { type RouteObject, type ShouldRevalidateFunction, useLoaderData } from "react-router";
 import type { ContentType } from "#content/define.ts";
 
-/** The form of a type's entry, new or saved (H6). */
+/** Route of an entry's form, new or saved (H6). */
 export function entryPage(type: ContentType) {
   async function loader({ params, request, context }: LoaderArguments): Promise<Loaded> {
     const from = new URL(request.url).searchParams.get("from") ?? undefined;
@@ -30,12 +30,12 @@ export function entryPage(type: ContentType) {
   return {
     loader,
     shouldRevalidate,
-    // One instance per type: a form must not go on as the form of another type.
+    // Keyed by type: otherwise React would keep the form of another type.
     element: <EntryPage key={type.table} type={type} />,
   } satisfies RouteObject;
 }
 
-/** What lies open over a form is none of its loader's business. */
+/** Sheets over the form change only the search parameters: do not load again. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...by }) => {
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
   if (!isSamePage || currentUrl.search === nextUrl.search) return by.defaultShouldRevalidate;
@@ -43,10 +43,10 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...by
 };
 
 interface Loaded {
-  /** Of the entry that is edited, or copied; undefined for one that begins with nothing. */
+  /** Id of the edited or copied entry; undefined for an empty form. */
   id: string | undefined;
   row: EntryRow | null;
-  /** What a copy of it begins with. */
+  /** Initial draft of a copy. */
   copy?: Draft;
   failed?: boolean;
 }
@@ -61,11 +61,11 @@ function EntryPage({ type }: { type: ContentType }) {
     return (
       <EntryEditor key={`copy:${id}`} {...{ type, onRestored }} copy={{ draft: copy, of: id }} />
     );
-  // A version that was brought back is another form.
+  // A restored version starts a new form.
   return <EntryEditor key={`${id} ${row.updated_at}`} {...{ type, onRestored }} saved={row} />;
 }
 
-/** Whether it is the same entry, as it was at a later time. */
+/** Whether it is a later state of the same entry. */
 function isLater(one: EntryRow, other: EntryRow | null): boolean {
   return one.id === other?.id && Date.parse(one.updated_at) >= Date.parse(other.updated_at);
 }

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 
-/** Where the link of an invitation leads (K8): its token stands behind `#`. */
+/** Page of an invitation's link (K8). The token is in the fragment. */
 export default function Invitation() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export default function Invitation() {
     queryFn: () => callSite<{ email: string }>("accept-invitation", { token }),
     retry: false,
     refetchOnWindowFocus: false,
-    // Of one token the answer is the same until it is used, here.
+    // The response for a token changes only when it is used, in this form.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -52,7 +52,7 @@ export default function Invitation() {
         token={token}
         email={data.email}
         onDone={() => navigate("/", { replace: true })}
-        onGone={() => setUsed(true)}
+        onExpired={() => setUsed(true)}
       />
     </AuthPage>
   );

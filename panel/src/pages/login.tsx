@@ -9,7 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 
-/** What a mail's link is for, by its type. */
+/** Texts for a mail's link, by its type. */
 const linkWords: Record<string, { title: string; lead: string; button: string }> = {
   email_change: {
     title: "Confirma tu nuevo correo",
@@ -28,16 +28,13 @@ const signInWords = {
   button: "Ingresar",
 };
 
-/**
- * Sign-in (H1), and where the links of mails lead, but those of a recovery. Who is signed in goes on to where
- * they wanted to go.
- */
+/** Sign-in (H1), and target of mail links except recovery. Redirects administrators to the page they came from. */
 export default function Login() {
   const session = useSession();
   const queries = useQueryClient();
   const { state, hash } = useLocation();
   const wanted = (state as { from?: string } | null)?.from ?? "/";
-  // What the last administrator has read is not for whoever comes next.
+  // Cached data of the previous administrator must not be visible to the next user.
   useEffect(() => queries.clear(), [queries]);
 
   const link = mailLinkIn(hash);

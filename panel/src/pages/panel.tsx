@@ -1,7 +1,7 @@
 import { isRefusedLink } from "@panel/auth/mail-link";
 import { signOut, useSession } from "@panel/auth/session";
 import { SignInAgain } from "@panel/auth/sign-in-again";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Rail } from "@panel/ui/rail";
 import { Spinner } from "@panel/ui/spinner";
 import { toast } from "@panel/ui/toaster";
@@ -12,13 +12,13 @@ import { useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigation } from "react-router";
 
 /**
- * Lets administrators in and sends everybody else to the login (H3). A courtesy only: what
- * keeps them out is row-level security.
+ * Admits administrators and redirects others to the login (H3). Only for convenience: access is enforced by
+ * row-level security.
  */
 export default function Panel() {
   const session = useSession();
   const unsaved = useAnyUnsaved();
-  /** Of whoever was let in last: when their session ends, what they were in the middle of stays. */
+  /** Address of the last admitted administrator. With unsaved work, the page stays when the session ends. */
   const [email, setEmail] = useState<string>();
   const waiting = useNavigation().state !== "idle";
   const [asking, setAsking] = useState(false);
@@ -28,15 +28,15 @@ export default function Panel() {
 
   if (session.status === "admin" && session.email !== email) setEmail(session.email);
   if (session.status === "loading") return <Spinner label="Cargando..." />;
-  // Whoever was in the middle of something signs in again on top of it; nothing typed is lost.
+  // With unsaved work, the user signs in again in a dialog over the page.
   const interrupted = session.status !== "admin" && email !== undefined && unsaved && !leaving;
-  // Who left of their own accord does not want to come back to where that was.
+  // After a deliberate sign-out, the login does not return here.
   if (session.status !== "admin" && !interrupted) return <ToLogin andBack={!leaving} />;
   const isVisitor = session.status === "visitor";
 
   async function leave() {
     setLeaving(true);
-    // What is still being asked would be refused once the session has ended.
+    // Queries in flight would be refused after the sign-out.
     await queries.cancelQueries();
     await signOut();
     toast({ title: "Sesión cerrada", text: "Has cerrado sesión correctamente" });
@@ -53,18 +53,18 @@ export default function Panel() {
         <Outlet />
       </main>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title="Hay cambios sin guardar"
-          stay="Seguir editando"
-          onStay={() => setAsking(false)}
-          go="Salir sin guardar"
-          onGo={leave}
+          cancel="Seguir editando"
+          onCancel={() => setAsking(false)}
+          confirm="Salir sin guardar"
+          onConfirm={leave}
           danger
         >
           Si cierras la sesión ahora, se pierden.
-        </AskDialog>
+        </ConfirmDialog>
       )}
-      {/* Where nobody could say whether the role still holds, typing goes on: nobody else can, either. */}
+      {/* If the role could not be checked, the page stays usable: signing in again would not help. */}
       {interrupted && !(isVisitor && session.unchecked) && (
         <SignInAgain email={email ?? ""} roleLost={isVisitor} onLeave={() => setLeaving(true)} />
       )}
@@ -74,9 +74,9 @@ export default function Panel() {
 
 function ToLogin({ andBack }: { andBack: boolean }) {
   const { pathname, search, hash } = useLocation();
-  // The same object in each rendering, or `Navigate` would go there again.
+  // A stable object: `Navigate` navigates again when its state changes.
   const [state] = useState({ from: andBack ? pathname + search : undefined, leave: true });
-  // The login says that a mail's link was refused.
+  // The login displays the error of a refused mail link.
   const to = { pathname: "/login", hash: isRefusedLink(hash) ? hash : "" };
   return <Navigate to={to} replace state={state} />;
 }

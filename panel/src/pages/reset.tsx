@@ -7,14 +7,14 @@ import { AuthPage } from "@panel/ui/auth-page";
 import { Spinner } from "@panel/ui/spinner";
 import { Link, useLocation, useNavigate } from "react-router";
 
-/** Password recovery (I4): asks for the mail, and takes in who comes by its link. */
+/** Password recovery (I4): requests the mail, and accepts its link. */
 export default function Reset() {
   const session = useSession();
   const navigate = useNavigate();
   const { hash } = useLocation();
 
   const link = mailLinkIn(hash);
-  // Before the session is known: looking at it takes its time, and does not change this page.
+  // Does not wait for the session, which is irrelevant here.
   if (link)
     return (
       <AuthPage

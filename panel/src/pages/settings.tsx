@@ -5,7 +5,7 @@ import { readSettingsRow, type SettingsTable } from "@panel/entries/settings/set
 import { LoadFailed } from "@panel/ui/load-failed";
 import { type RouteObject, useLoaderData } from "react-router";
 
-/** The form of what there is one row of (K9). */
+/** Route of the form of a settings table (K9). */
 export function settingsPage(table: SettingsTable) {
   async function loader() {
     if (!(await isSignedIn())) return { row: null };

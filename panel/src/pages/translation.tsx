@@ -3,9 +3,9 @@ import { EntryMissing } from "@panel/entries/editor/entry-missing";
 import { loadEntry } from "@panel/entries/editor/load-entry";
 import type { EntryRow } from "@panel/entries/entry-row";
 import { queriesContext } from "@panel/route-context";
-import { DeskEditor } from "@panel/translations/desk-editor";
 import { targetLocale } from "@panel/translations/languages";
-import { readStale, type StaleField } from "@panel/translations/read-desk";
+import { readStale, type StaleField } from "@panel/translations/read-translations";
+import { TranslationEditor } from "@panel/translations/translation-editor";
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from "react-router";
 import type { ContentType } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -17,7 +17,7 @@ interface Loaded {
   failed?: boolean;
 }
 
-/** An entry's texts, side by side in two languages (K6). */
+/** Route of the translation form of an entry (K6). */
 export function translationPage(type: ContentType) {
   async function loader({ params, context }: LoaderFunctionArgs): Promise<Loaded> {
     const { id = "" } = params;
@@ -25,7 +25,7 @@ export function translationPage(type: ContentType) {
     const nothing = { language, row: null, stale: [] };
     if (!(await isSignedIn())) return nothing;
     try {
-      // One after the other: it may be that a session has to be renewed for the first.
+      // Sequential, because the first request may have to renew the session.
       const row = await loadEntry(context.get(queriesContext), type, id);
       return { language, row, stale: row ? await readStale(type.table, id, language) : [] };
     } catch {
@@ -41,5 +41,7 @@ export function translationPage(type: ContentType) {
 function TranslationPage({ type }: { type: ContentType }) {
   const { language, row, stale, failed } = useLoaderData<Loaded>();
   if (!row) return <EntryMissing type={type} failed={failed === true} />;
-  return <DeskEditor key={`${row.id} ${language}`} {...{ type, language, stale }} saved={row} />;
+  return (
+    <TranslationEditor key={`${row.id} ${language}`} {...{ type, language, stale }} saved={row} />
+  );
 }

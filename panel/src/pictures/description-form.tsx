@@ -7,37 +7,42 @@ import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { useDeclareUnsaved } from "@panel/ui/unsaved";
-import { useGone } from "@panel/ui/use-gone";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { contentTypes } from "#content/index.ts";
 import { locales } from "#shared/locales.ts";
-import { type Described, type Description, descriptionIn, saidTogether } from "./described";
-import { saveDescription, type Written } from "./save-description";
+import {
+  type DescribedEntry,
+  type Description,
+  descriptionIn,
+  mergeDescriptions,
+} from "./descriptions";
+import { type SaveResult, saveDescription } from "./save-description";
 
 interface DescriptionFormProps {
   /** `bucket/name` */
   path: string;
   address: string;
-  /** Those that show it, as they were when it was opened. */
-  entries: readonly Described[];
+  /** Entries with the picture, as read when the form was opened. */
+  entries: readonly DescribedEntry[];
   onSaved: () => void;
 }
 
 /**
- * A picture's words for those who do not see it, in every language, for all entries that show it (K10). What is
- * typed survives a closing and a reload until it is saved.
+ * Alternative texts of a picture in every language, saved in all entries that use it (K10). Unsaved text
+ * survives closing and reloading.
  */
 export function DescriptionForm({ path, address, entries: first, onSaved }: DescriptionFormProps) {
   const queries = useQueryClient();
   const [entries, setEntries] = useState(first);
-  const [said] = useState(() => saidTogether(first, address));
-  const saidNow = JSON.stringify([said.alt, said.decorative]);
-  // `over`: what was said when the typing began.
-  const initial = { ...said.alt, decorative: said.decorative ? "yes" : "", over: saidNow };
+  const [merged] = useState(() => mergeDescriptions(first, address));
+  const mergedJson = JSON.stringify([merged.alt, merged.decorative]);
+  // `over`: description when typing began.
+  const initial = { ...merged.alt, decorative: merged.decorative ? "yes" : "", over: mergedJson };
   const { texts, foundAt, change, reset } = useAutosavedTexts(`picture/${path}`, initial);
   const [busy, setBusy] = useState(false);
-  const gone = useGone();
+  const unmounted = useUnmountSignal();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const detail: PictureDetail = {
     ...noDetail,
@@ -53,16 +58,16 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
     if (problem) return setProblems([problem]);
     setBusy(true);
     setProblems([]);
-    const written = await saveDescription(entries, address, detail, gone.current.signal);
+    const results = await saveDescription(entries, address, detail, unmounted.current.signal);
     for (const key of ["pictures", "translations", ...contentTypes.map(({ table }) => table)])
       void queries.invalidateQueries({ queryKey: [key] });
-    const left = written.filter(({ problem }) => problem);
+    const left = results.filter(({ problem }) => problem);
     if (left.length === 0) {
       reset();
       toast({ title: "Texto alternativo guardado correctamente", text: "" });
       return onSaved();
     }
-    setEntries(written.flatMap(({ entry }) => entry ?? []));
+    setEntries(results.flatMap(({ entry }) => entry ?? []));
     setProblems([...new Set(left.map((one) => problemWords(one, address)))]);
     setBusy(false);
   }
@@ -72,14 +77,14 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
       {foundAt !== undefined && (
         <div className="notice" role="status">
           <p>Aquí sigue lo que se escribió el {formatMoment(new Date(foundAt).toISOString())}.</p>
-          {texts.over !== saidNow && (
-            <p>Después lo ha cambiado alguien. Ahora dice: {descriptionWords(said)}</p>
+          {texts.over !== mergedJson && (
+            <p>Después lo ha cambiado alguien. Ahora dice: {descriptionWords(merged)}</p>
           )}
           <button
             className="btn btn--line"
             type="button"
             onClick={(event) => {
-              // It goes, and the focus with it.
+              // The pressed button unmounts: focus the first field.
               event.currentTarget.form?.querySelector("input")?.focus();
               reset();
             }}
@@ -99,7 +104,7 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
       />
       {entries.length > 1 && (
         <p className="hint">
-          {said.differs
+          {merged.differs
             ? `Ahora no dice lo mismo en todas partes: al guardar, dirá esto en las ${entries.length} entradas que la usan.`
             : `Se guarda en las ${entries.length} entradas que la usan.`}
         </p>
@@ -121,7 +126,7 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
   );
 }
 
-function problemWords({ before, entry, problem }: Written, address: string): string {
+function problemWords({ before, entry, problem }: SaveResult, address: string): string {
   const where = `No se ha guardado en «${nameOf(before.type, before.row)}»`;
   switch (problem?.kind) {
     case "conflict": {
@@ -140,10 +145,10 @@ function problemWords({ before, entry, problem }: Written, address: string): str
   }
 }
 
-/** `ES «Una duna», EN «A dune».` */
+/** Description as text: `ES «Una duna», EN «A dune».` */
 function descriptionWords({ alt, decorative }: Description): string {
   if (decorative) return "es solo decorativa.";
-  const said = locales.filter((locale) => !isBlank(alt[locale]));
-  if (said.length === 0) return "nada.";
-  return `${said.map((locale) => `${locale.toUpperCase()} «${alt[locale]}»`).join(", ")}.`;
+  const filled = locales.filter((locale) => !isBlank(alt[locale]));
+  if (filled.length === 0) return "nada.";
+  return `${filled.map((locale) => `${locale.toUpperCase()} «${alt[locale]}»`).join(", ")}.`;
 }

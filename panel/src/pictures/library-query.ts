@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { filters } from "./picture-words";
 import { readLibrary, readPicture } from "./read-library";
 
-/** What the address of the pictures asks for: `?filter=…&q=…&page=…`. */
+/** Query for the search parameters of the library: `?filter=…&q=…&page=…`. */
 export function libraryQuery(search: URLSearchParams) {
   const filter = filters.find(({ value }) => value === search.get("filter"));
   const q = search.get("q")?.trim() ?? "";
@@ -11,7 +11,7 @@ export function libraryQuery(search: URLSearchParams) {
   const query = queryOptions({
     queryKey: ["pictures", "list", filter?.value, q, page],
     queryFn: ({ signal }) => readLibrary({ filter: filter?.value, q, page }, signal),
-    // What the route's loader asked for is not asked for again when the list comes.
+    // The route's loader has prefetched it.
     staleTime: prefetchStaleMs,
   });
   return { query, filter, q, page };
@@ -21,6 +21,6 @@ export const pictureQuery = (path: string) =>
   queryOptions({
     queryKey: ["pictures", "one", path],
     queryFn: ({ signal }) => readPicture(path, signal),
-    // A form begins with what is said now, not with what was said when it was last open.
+    // Uncached: the form must start with the current description.
     gcTime: 0,
   });

@@ -1,30 +1,30 @@
 import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
-import { useAddress } from "@panel/list/use-address";
-import { openerId, useOpened } from "@panel/list/use-opened";
-import { useRowGone } from "@panel/list/use-row-gone";
+import { useAddressParams } from "@panel/list/use-address-params";
+import { openerId, useOpenItem } from "@panel/list/use-open-item";
+import { useRowRemoved } from "@panel/list/use-row-removed";
 import { toast } from "@panel/ui/toaster";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { libraryQuery } from "./library-query";
-import { PictureMarks } from "./picture-marks";
+import { PictureBadges } from "./picture-badges";
 import { PictureSheet } from "./picture-sheet";
 import { filters, usesWords } from "./picture-words";
 import { addressOf, type Picture, pageSize, pathOf } from "./read-library";
 
-/** Every picture there is, with where it is used and what it lacks (K10). */
+/** All stored pictures, with their uses and missing texts (K10). */
 export function PictureLibrary() {
-  const { search, show } = useAddress();
+  const { search, setParams } = useAddressParams();
   const { query, filter, q, page } = libraryQuery(search);
   const list = useQuery({ ...query, placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = list;
-  const opened = useOpened("picture");
-  const rowGone = useRowGone("pictures", { data, page, show });
-  const narrowed = q !== "" || filter !== undefined;
+  const opened = useOpenItem("picture");
+  const onRowRemoved = useRowRemoved("pictures", { data, page, setParams });
+  const isFiltered = q !== "" || filter !== undefined;
 
   function onRemoved(path: string) {
     opened.focusBeside(path, data?.rows.map(pathOf) ?? []);
-    if (!rowGone({ picture: undefined })) opened.close();
+    if (!onRowRemoved({ picture: undefined })) opened.close();
     toast({ title: "Imagen eliminada correctamente", text: "" });
   }
 
@@ -37,13 +37,13 @@ export function PictureLibrary() {
         </div>
       </div>
       <div className="filters">
-        <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
+        <SearchField value={q} onSearch={(q) => setParams({ q, page: undefined }, true)} />
         <FilterSelect
           label="Cuáles"
           all="Todas"
           value={filter?.value}
           options={filters}
-          onChoose={(filter) => show({ filter, page: undefined })}
+          onChoose={(filter) => setParams({ filter, page: undefined })}
         />
       </div>
       <ListBody
@@ -51,10 +51,12 @@ export function PictureLibrary() {
         failure="No se pudieron cargar las imágenes."
         page={page}
         pageSize={pageSize}
-        onPage={(page) => show({ page })}
+        onPage={(page) => setParams({ page })}
         empty={emptyWords(q, filter)}
-        onWiden={
-          narrowed ? () => show({ q: undefined, filter: undefined, page: undefined }) : undefined
+        onClearFilters={
+          isFiltered
+            ? () => setParams({ q: undefined, filter: undefined, page: undefined })
+            : undefined
         }
       >
         {(rows) => (
@@ -101,7 +103,7 @@ function PictureCard({ picture, onOpen }: { picture: Picture; onOpen: () => void
           src={thumbnail(addressOf(path), 480)}
         />
         <span className="library__name">{usesWords(picture)}</span>
-        <PictureMarks picture={picture} />
+        <PictureBadges picture={picture} />
       </button>
     </li>
   );

@@ -1,17 +1,17 @@
 import { reasonOf } from "@panel/backend/backend-error";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatBytes, formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
-import { useGone } from "@panel/ui/use-gone";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { DescriptionForm } from "./description-form";
 import { pictureQuery } from "./library-query";
-import { PictureMarks } from "./picture-marks";
-import { PicturePlaces } from "./picture-places";
+import { PictureBadges } from "./picture-badges";
+import { PictureUses } from "./picture-uses";
 import { titleOf } from "./picture-words";
 import { addressOf, type OpenedPicture, type Picture } from "./read-library";
 import { removePicture } from "./remove-picture";
@@ -23,7 +23,7 @@ interface PictureSheetProps {
   onRemoved: (path: string) => void;
 }
 
-/** One picture: where it is used, its texts in every language, and the way out where nothing uses it. */
+/** A picture with its uses, its alternative texts in every language, and a delete button if it is unused. */
 export function PictureSheet({ path, onClose, onRemoved }: PictureSheetProps) {
   const { data, error, isPending, refetch } = useQuery(pictureQuery(path));
   return (
@@ -63,21 +63,21 @@ interface OpenedProps {
   opened: OpenedPicture;
   onSaved: () => void;
   onRemoved: (path: string) => void;
-  /** It is not as it was any more. */
+  /** The picture has changed since it was read. */
   onChanged: () => void;
 }
 
 function Opened({ path, opened, onSaved, onRemoved, onChanged }: OpenedProps) {
   const { picture, entries } = opened;
   const address = addressOf(path);
-  // Of a removal; it stays when what is shown beside it has changed.
+  // Error of a removal. Kept here, because the button may unmount after the refetch.
   const [failure, setFailure] = useState<string>();
   return (
     <>
       <img className="library__whole" src={thumbnail(address, 1080)} alt="La imagen entera" />
-      <PictureMarks picture={picture} />
+      <PictureBadges picture={picture} />
       {picture.uses.length > 0 && <p className="hint library__file">Archivo: {picture.name}</p>}
-      <PicturePlaces picture={picture} />
+      <PictureUses picture={picture} />
       {entries.length > 0 && (
         <DescriptionForm path={path} address={address} entries={entries} onSaved={onSaved} />
       )}
@@ -101,7 +101,7 @@ function Opened({ path, opened, onSaved, onRemoved, onChanged }: OpenedProps) {
   );
 }
 
-/** For which what was uploaded may wait in a form: as long as the server's sweep leaves it alone. */
+/** Time during which an unused upload may belong to an unsaved form. The server's sweep uses the same. */
 const graceMs = 14 * 24 * 3_600_000;
 
 interface RemovalProps {
@@ -114,13 +114,13 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const gone = useGone();
+  const unmounted = useUnmountSignal();
   const isYoung = Date.parse(picture.uploaded_at) > Date.now() - graceMs;
 
   async function remove() {
     setRemoving(true);
     try {
-      if (await removePicture(picture, gone.current.signal)) return onRemoved();
+      if (await removePicture(picture, unmounted.current.signal)) return onRemoved();
       onRefused("Alguien ha empezado a usarla, o ya no está.");
     } catch (error) {
       onRefused(reasonOf(error));
@@ -140,12 +140,12 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
         </button>
       </div>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title="¿Eliminar esta imagen?"
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={removing ? "Eliminando..." : "Eliminar para siempre"}
-          onGo={remove}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={removing ? "Eliminando..." : "Eliminar para siempre"}
+          onConfirm={remove}
           busy={removing}
           danger
         >
@@ -156,7 +156,7 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
               allí faltará.
             </p>
           )}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </section>
   );

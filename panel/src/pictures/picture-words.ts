@@ -17,8 +17,8 @@ export const filters: { value: Filter; label: string; empty: string }[] = [
   },
 ];
 
-/** What is to be known of a picture at a glance. */
-export function marksOf({
+/** Marks of a picture in the library. */
+export function badgesOf({
   state,
   missing_alt_languages: missing,
 }: Pick<Picture, "state" | "missing_alt_languages">): string[] {
@@ -29,15 +29,15 @@ export function marksOf({
   return [`Falta texto en ${missing.map((locale) => locale.toUpperCase()).join(" y ")}`];
 }
 
-/** Where something is that is no entry: in its words, and where it is edited. */
+/** Uses outside of entries: name, and address where they are edited. */
 const elsewhere: Record<string, { name: string; address?: string }> = {
   site_settings: { name: "Ajustes de la empresa", address: "/settings" },
   inbox_settings: { name: "Plantillas de respuesta", address: "/settings/answers" },
   preview_links: { name: "Un enlace de vista previa que todavía vale" },
 };
 
-/** How a use is called, of what kind it is, and where it is edited. */
-export function placeOf({ type, id, title }: Pick<Use, "type" | "id" | "title">): {
+/** Name, type and edit address of a use. */
+export function describeUse({ type, id, title }: Pick<Use, "type" | "id" | "title">): {
   name: string;
   kind?: string;
   address?: string;
@@ -47,13 +47,13 @@ export function placeOf({ type, id, title }: Pick<Use, "type" | "id" | "title">)
   return { name: title ?? "Sin nombre", kind: entry.words.one, address: `${entry.path}/${id}` };
 }
 
-/** By what people know a picture: what uses it first, or else the name of its file. */
+/** Title of a picture: its first use, or its file name. */
 export function titleOf({ uses, name }: Pick<Picture, "uses" | "name">): string {
   const [first] = uses;
-  return first ? placeOf(first).name : name;
+  return first ? describeUse(first).name : name;
 }
 
-/** `Delta, y 2 sitios más`. */
+/** Summary of the uses: `Delta, y 2 sitios más`. */
 export function usesWords(picture: Pick<Picture, "uses" | "name">): string {
   const more = picture.uses.length - 1;
   if (more < 1) return titleOf(picture);

@@ -4,49 +4,55 @@ import { type EntryRow, pictureColumns } from "@panel/entries/entry-row";
 import type { ContentType } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
 import type { StoredPictureRow } from "#shared/database.types.ts";
-import type { Described } from "./described";
+import type { DescribedEntry } from "./descriptions";
 
-/** Pictures on a page: whole lines of two, three, four and six. */
+/** Pictures per page; divisible by the numbers of columns 2, 3, 4 and 6. */
 export const pageSize = 24;
 
 export type Picture = StoredPictureRow;
 
-/** To what the list can be narrowed. */
+/** Filters of the list. */
 export type Filter = "missing" | "unused" | "kept";
 
-/** By which the storage, the address and entries know a picture. */
+/** Storage key of a picture. */
 export const pathOf = ({ bucket, name }: Picture) => `${bucket}/${name}`;
 
-/** The address by which entries name it. */
+/** Address that entries store. */
 export function addressOf(path: string): string {
   return `/storage/v1/object/public/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-interface Wanted {
+interface LibraryRequest {
   filter: Filter | undefined;
   q: string;
   page: number;
 }
 
-/** A page of the pictures, the newest first. @throws {BackendError} */
-export async function readLibrary({ filter, q, page }: Wanted, signal: AbortSignal) {
+/**
+ * A page of pictures, the newest first.
+ * @throws {BackendError}
+ */
+export async function readLibrary({ filter, q, page }: LibraryRequest, signal: AbortSignal) {
   const first = (page - 1) * pageSize;
   const rows = dataOf(
     await backend()
       .rpc("pictures", { filter, search: q || undefined, row_offset: first, row_limit: pageSize })
       .abortSignal(signal),
   );
-  // A page beyond the last one has no rows that could tell.
+  // Beyond the last page there is no row with the total.
   return { rows, total: rows[0]?.total ?? first };
 }
 
 export interface OpenedPicture {
   picture: Picture;
-  /** The entries that have texts for it. */
-  entries: Described[];
+  /** Entries with alternative texts for it. */
+  entries: DescribedEntry[];
 }
 
-/** One picture, and what its entries say of it; null where it is gone. @throws {BackendError} */
+/**
+ * A picture and its descriptions in entries; null if it does not exist.
+ * @throws {BackendError}
+ */
 export async function readPicture(
   path: string,
   signal: AbortSignal,
@@ -56,7 +62,7 @@ export async function readPicture(
   const entries = await Promise.all(
     contentTypes.map((type) => {
       const uses = picture.uses.filter((use) => use.type === type.table && use.described);
-      return readDescribed(
+      return readDescribedEntries(
         type,
         uses.map(({ id }) => id),
         signal,
@@ -66,12 +72,15 @@ export async function readPicture(
   return { picture, entries: entries.flat() };
 }
 
-/** As much of entries as is needed to change what they say of pictures. @throws {BackendError} */
-export async function readDescribed(
+/**
+ * Columns of entries that are needed to change descriptions.
+ * @throws {BackendError}
+ */
+export async function readDescribedEntries(
   type: ContentType,
   ids: readonly string[],
   signal?: AbortSignal,
-): Promise<Described[]> {
+): Promise<DescribedEntry[]> {
   if (ids.length === 0) return [];
   const columns = ["id", "updated_at", "image_details", type.title, ...pictureColumns(type)];
   let rows = backend()

@@ -5,8 +5,8 @@ import type { Picture } from "./read-library";
 
 /**
  * Removes a picture for good.
- * @param signal aborted when whoever asked has left
- * @returns false where it was not removed: something shows it by now, or it is gone
+ * @param signal aborted when the caller is gone
+ * @returns false if it was not removed: it is in use now, or already gone
  * @throws {BackendError}
  */
 export async function removePicture(

@@ -3,47 +3,47 @@ import { randomId } from "@panel/backend/id";
 import { saveEntry } from "@panel/entries/editor/save-entry";
 import type { SaveOutcome } from "@panel/entries/editor/save-outcome";
 import {
-  type Described,
+  type DescribedEntry,
   type Description,
   descriptionIn,
-  detailsWith,
-  saysTheSame,
-} from "./described";
-import { readDescribed } from "./read-library";
+  imageDetailsWith,
+  isSameDescription,
+} from "./descriptions";
+import { readDescribedEntries } from "./read-library";
 
-/** What has become of an entry: as it is now, and why it does not say it yet. */
-export interface Written {
-  /** Undefined where it is gone. */
-  entry: Described | undefined;
-  before: Described;
-  /** Undefined where it says it. */
+/** Result of saving a description in one entry. */
+export interface SaveResult {
+  /** Current state; undefined if the entry was deleted. */
+  entry: DescribedEntry | undefined;
+  before: DescribedEntry;
+  /** Undefined if it was saved. */
   problem: Exclude<SaveOutcome, { kind: "saved" }> | undefined;
 }
 
 /**
- * Says this of a picture in every entry, each saved over what was read that it says of it and nothing else; one
- * after the other, so that a session that has ended is asked for once.
- * @param signal aborted when the form is left
+ * Writes the description to each entry, with optimistic locking on that description only. Sequentially, so
+ * that an ended session asks only once to sign in.
+ * @param signal aborted when the form unmounts
  */
 export async function saveDescription(
-  entries: readonly Described[],
+  entries: readonly DescribedEntry[],
   address: string,
   description: Description,
   signal: AbortSignal,
-): Promise<Written[]> {
-  const written: Written[] = [];
-  for (const entry of entries) written.push(await saveIn(entry, address, description, signal));
-  return written;
+): Promise<SaveResult[]> {
+  const results: SaveResult[] = [];
+  for (const entry of entries) results.push(await saveIn(entry, address, description, signal));
+  return results;
 }
 
 async function saveIn(
-  before: Described,
+  before: DescribedEntry,
   address: string,
   description: Description,
   signal: AbortSignal,
   tries = 3,
-): Promise<Written> {
-  const image_details = detailsWith(before, address, description);
+): Promise<SaveResult> {
+  const image_details = imageDetailsWith(before, address, description);
   if (!image_details) return { before, entry: before, problem: undefined };
   const { type, row } = before;
   const write = { row: { image_details }, base: row.updated_at, operation: randomId() };
@@ -60,9 +60,10 @@ async function saveIn(
     case "conflict": {
       const now = await readAgain(before);
       if (!now) return { before, entry: undefined, problem: { kind: "gone" } };
-      // What somebody has changed there is not what is said of this picture.
+      // The conflicting change did not touch this description: retry over it.
       const untouched =
-        now !== before && saysTheSame(descriptionIn(now, address), descriptionIn(before, address));
+        now !== before &&
+        isSameDescription(descriptionIn(now, address), descriptionIn(before, address));
       if (untouched && tries > 1) return saveIn(now, address, description, signal, tries - 1);
       return { before, entry: now, problem: outcome };
     }
@@ -71,10 +72,10 @@ async function saveIn(
   }
 }
 
-/** As somebody else has left it, to be saved over that; the same where that cannot be read. */
-async function readAgain(entry: Described): Promise<Described | undefined> {
+/** Current state of the entry; the given one if it cannot be read. */
+async function readAgain(entry: DescribedEntry): Promise<DescribedEntry | undefined> {
   try {
-    const [again] = await readDescribed(entry.type, [entry.row.id]);
+    const [again] = await readDescribedEntries(entry.type, [entry.row.id]);
     return again;
   } catch {
     return entry;

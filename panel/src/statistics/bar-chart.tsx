@@ -3,31 +3,31 @@ import { shortDay } from "./periods";
 import { topOf } from "./scale";
 
 export interface Bar {
-  /** Its Monday, as `2026-11-23`. */
+  /** Monday of the week: `2026-11-23`. */
   week: string;
-  /** From the ground up, in the order of `parts`. */
+  /** Stacked from the bottom up, in the order of `parts`. */
   values: readonly number[];
 }
 
 interface BarChartProps {
-  /** What is shown, in a few words. */
+  /** Short title of the chart. */
   title: string;
   bars: readonly Bar[];
-  /** What stands on one another; one where bars are of one kind. */
+  /** Names of the stacked values. */
   parts: readonly string[];
 }
 
-/** In the drawing's own units, which are stretched to its place. */
+/** In SVG user units, which are stretched to the available space. */
 const step = 10;
 const width = 7;
 const height = 100;
 
-/** More than these do not fit below the bars of a phone. */
+/** More labels do not fit on a phone. */
 const maxLabels = 4;
 
 const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
 
-/** Bars by week. The same numbers stand in a table beside it, which is for whoever cannot see it. */
+/** Stacked bars by week. Screen readers use the table beside it, which has the same numbers. */
 export function BarChart({ title, bars, parts }: BarChartProps) {
   const named = labelled(bars);
   const top = topOf(bars.map(({ values }) => sum(values)));

@@ -5,15 +5,15 @@ import { shortDay } from "./periods";
 interface ChartPanelProps {
   title: string;
   bars: readonly Bar[];
-  /** What stands on one another in each bar. */
+  /** Names of the stacked values. */
   parts: readonly string[];
-  /** Headings of the table beside the week, and what stands below them. */
+  /** Columns of the table beside the week. */
   columns: readonly { heading: string; cell: (at: number) => ReactNode }[];
-  /** What is said where there is nothing to be shown. */
+  /** Message if all values are 0. */
   empty: string;
 }
 
-/** A chart by week, and the same as a table. */
+/** Chart by week, and the same numbers as a table. */
 export function ChartPanel({ title, bars, parts, columns, empty }: ChartPanelProps) {
   const titleId = useId();
   const isEmpty = bars.every(({ values }) => values.every((value) => value === 0));

@@ -5,22 +5,22 @@ import { type Locale, locales } from "#shared/locales.ts";
 interface Ranked {
   key: string;
   name: string;
-  /** What it is one of, in small letters below. */
+  /** Type of the item, in small print below its name. */
   kind?: string | undefined;
   amount: number;
-  /** The same by language. */
+  /** Amounts by language. */
   by?: Record<Locale, number>;
 }
 
 interface RankedPanelProps {
   title: string;
-  /** What the names are of, and what is counted: headings. */
+  /** Headings of the columns for names and amounts. */
   of: string;
   counted: string;
   rows: readonly Ranked[];
 }
 
-/** A table that begins with the most, each number with a bar of its length. */
+/** Table in descending order, with a bar for each amount. */
 export function RankedPanel({ title, of, counted, rows }: RankedPanelProps) {
   const titleId = useId();
   const highest = Math.max(1, ...rows.map(({ amount }) => amount));

@@ -1,4 +1,4 @@
-/** The number at which a chart ends: the least round one that is even and that everything is below. */
+/** Upper end of a chart's axis: the smallest even round number that is not below any value. */
 export function topOf(values: readonly number[]): number {
   const highest = Math.max(2, ...values);
   const power = 10 ** Math.floor(Math.log10(highest));

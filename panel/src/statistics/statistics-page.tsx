@@ -1,21 +1,21 @@
 import { languageName } from "@panel/contact/enquiry";
 import { ListState } from "@panel/list/list-state";
-import { useAddress } from "@panel/list/use-address";
+import { useAddressParams } from "@panel/list/use-address-params";
 import { formatNumber } from "@panel/ui/format";
 import { useQuery } from "@tanstack/react-query";
 import type { SiteStatistics } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { ChartPanel } from "./chart-panel";
+import { changeWords, isComparable, pageWords, shareWords } from "./labels";
 import { dayInWords, type Period, periods } from "./periods";
 import { RankedPanel } from "./ranked-panel";
 import { statisticsQuery } from "./read-statistics";
-import { changeWords, isComparable, pageWords, shareWords } from "./words";
 
-/** What happens on the site (K11): how often its pages are seen, and what comes in by the form. */
+/** Page views and enquiries of the site (K11). */
 export function StatisticsPage() {
-  const { search, show } = useAddress();
+  const { search, setParams } = useAddressParams();
   const { query, period, since, until } = statisticsQuery(search);
-  // Without placeholder data: the figures of one period must not stand under the dates of another.
+  // No placeholder data: figures must not be displayed with the dates of another period.
   const { data, error, isPending, refetch } = useQuery(query);
   return (
     <>
@@ -32,7 +32,7 @@ export function StatisticsPage() {
             aria-label="Periodo"
             value={period.value}
             onChange={({ currentTarget: { value } }) =>
-              show({ period: value === periods[0].value ? undefined : value })
+              setParams({ period: value === periods[0].value ? undefined : value })
             }
           >
             {periods.map(({ value, label }) => (
@@ -63,7 +63,7 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
     data.counted_since === null
       ? "Todavía no hay visitas contadas."
       : "No hubo visitas en este periodo.";
-  // What is empty is said once, by the chart.
+  // Empty tables are omitted: the chart already displays a message.
   const [hasViews, hasEnquiries] = [data.views.total > 0, data.enquiries.total > 0];
   return (
     <>
@@ -150,7 +150,7 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
   );
 }
 
-/** Languages, the most first. */
+/** Amounts by language, in descending order. */
 function ranked(amounts: { language: Locale; amount: number }[]) {
   return amounts
     .toSorted((a, b) => b.amount - a.amount)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { changeWords, isComparable, pageWords, shareWords } from "./labels";
 import { daysOf, periodOf, periods, shortDay } from "./periods";
 import { topOf } from "./scale";
-import { changeWords, isComparable, pageWords, shareWords } from "./words";
 
 describe("K11: the days of a period", () => {
   test.each([
     ["4w", "2026-11-25T10:00:00Z", "2026-11-02", "2026-11-25"],
-    // A Monday in Johannesburg, a Sunday in Greenwich.
+    // Monday in Johannesburg, Sunday in UTC.
     ["4w", "2026-11-22T22:30:00Z", "2026-11-02", "2026-11-23"],
     ["4w", "2026-11-22T21:30:00Z", "2026-10-26", "2026-11-22"],
     ["12w", "2026-11-25T10:00:00Z", "2026-09-07", "2026-11-25"],
@@ -15,16 +15,16 @@ describe("K11: the days of a period", () => {
     expect(daysOf(periodOf(period), new Date(now))).toEqual({ since, until });
   });
 
-  test("an address that names none asks for four weeks", () => {
+  test("an address without period selects four weeks", () => {
     expect([null, "", "99y"].map((value) => periodOf(value).value)).toEqual(["4w", "4w", "4w"]);
   });
 
-  test("a day is short below a bar", () => {
+  test("short form of a date", () => {
     expect(["2026-11-02", "2026-01-31"].map(shortDay)).toEqual(["2 nov", "31 ene"]);
   });
 });
 
-describe("K11: what is said of numbers", () => {
+describe("K11: comparisons and shares", () => {
   const [period] = periods;
 
   test.each([
@@ -39,13 +39,13 @@ describe("K11: what is said of numbers", () => {
     expect(changeWords(total, before, period)).toBe(words);
   });
 
-  test("views are compared only with a time that was counted whole", () => {
+  test("views are compared only with a period that was counted completely", () => {
     const at = (counted_since: string | null) =>
       isComparable({ since: "2026-11-02", counted_since }, period);
     expect([null, "2026-10-06", "2026-10-05"].map(at)).toEqual([false, false, true]);
   });
 
-  test("a share of nothing is none", () => {
+  test("a share of zero is undefined", () => {
     expect([shareWords(3, 4), shareWords(0, 2), shareWords(0, 0)]).toEqual([
       "75 %",
       "0 %",

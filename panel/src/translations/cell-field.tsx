@@ -1,5 +1,5 @@
 import { languageNames } from "@panel/entries/draft/picture-details";
-import { GrowingArea } from "@panel/entries/fields/growing-area";
+import { AutoGrowTextarea } from "@panel/entries/fields/auto-grow-textarea";
 import { FieldError } from "@panel/ui/field-error";
 import { useId } from "react";
 import type { Locale } from "#shared/locales.ts";
@@ -8,14 +8,14 @@ import type { Cell } from "./cells";
 
 interface CellFieldProps {
   cell: Cell;
-  /** The name of its field. */
+  /** Label of its field. */
   of: string;
   language: Locale;
   error: string | undefined;
   onWrite: (text: string) => void;
 }
 
-/** A text in Spanish, and beside it what it says in another language. */
+/** A Spanish text and its translation side by side. */
 export function CellField({ cell, of, language, error, onWrite }: CellFieldProps) {
   const { path, label, rows, picture, source, target } = cell;
   const id = useId();
@@ -31,7 +31,7 @@ export function CellField({ cell, of, language, error, onWrite }: CellFieldProps
       </div>
       <div className="field">
         <label htmlFor={id}>{called}</label>
-        <GrowingArea
+        <AutoGrowTextarea
           id={id}
           name={path}
           rows={rows}

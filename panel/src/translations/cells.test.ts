@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { posts } from "#content/posts.ts";
 import { tours } from "#content/tours.ts";
-import { changed, toDraft, toRow } from "../entries/draft/draft";
+import { toDraft, toRow, withChange } from "../entries/draft/draft";
 import { cellsOf } from "./cells";
 
 const at = (name: string) => `/storage/v1/object/public/tour-images/${name}`;
@@ -24,7 +24,7 @@ const tour = {
   },
 };
 
-test("K6: the texts of a tour, asked for a language, are each beside its Spanish, in the form's order", () => {
+test("K6: lists the texts of a tour beside their Spanish originals, in the order of the form", () => {
   const said = cellsOf(tours, toDraft(tours, tour), "en").flatMap(({ label, cells }) =>
     cells.map((cell) => [label, cell.label, cell.source, cell.target, cell.path]),
   );
@@ -40,11 +40,11 @@ test("K6: the texts of a tour, asked for a language, are each beside its Spanish
   ]);
 });
 
-test("K6: every text, written, changes that text of the row and nothing else", () => {
+test("K6: writing a cell changes that text of the row and nothing else", () => {
   let draft = toDraft(tours, tour);
   for (const { field, cells } of cellsOf(tours, draft, "fr"))
     for (const { path, write } of cells)
-      draft = changed(tours, draft, field, (value) => write(value, `fr ${path}`));
+      draft = withChange(tours, draft, field, (value) => write(value, `fr ${path}`));
   const before = toRow(tours, toDraft(tours, tour));
   expect(toRow(tours, draft)).toEqual({
     ...before,
@@ -69,7 +69,7 @@ test("K6: every text, written, changes that text of the row and nothing else", (
   });
 });
 
-test("K6: a post's picture has its text among the others, and one that only decorates has none", () => {
+test("K6: includes the alternative text of a post's picture, and none for a decorative picture", () => {
   const address = "/storage/v1/object/public/blog-images/a.jpg";
   const labels = (es: string, en = "") =>
     cellsOf(
@@ -83,6 +83,6 @@ test("K6: a post's picture has its text among the others, and one that only deco
     ).flatMap(({ cells }) => cells.map(({ label }) => label));
   expect(labels("Niebla")).toEqual(["", "Texto alternativo"]);
   expect(labels("")).toEqual([""]);
-  // Whatever another program has left there.
+  // Malformed column of another program.
   expect(labels("", "Fog")).toEqual([""]);
 });

@@ -1,36 +1,36 @@
 import { isTranslated } from "#content/columns.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
-import { detailOfShown, withDescription } from "../entries/draft/chosen-picture";
+import { displayedDetail, withDescription } from "../entries/draft/chosen-picture";
 import { editedFields } from "../entries/draft/draft";
 import { detailOf, type PictureDetail, withDetail } from "../entries/draft/picture-details";
 import { isBlank, type Texts } from "../entries/draft/texts";
 import { type Draft, type Value, type Values, valueIn } from "../entries/draft/values";
 
-/** One text of an entry, in Spanish and in the language into which it is translated. */
+/** A text of an entry in Spanish and in the target language. */
 export interface Cell {
-  /** By which problems name it: `itinerary.2.title.en`. */
+  /** Path of its validation errors: `itinerary.2.title.en`. */
   path: string;
-  /** Tells it from the others of its field: `Día 3: Título`; empty where the field has one text alone. */
+  /** Label within its field: `Día 3: Título`; empty for a field with a single text. */
   label: string;
-  /** Lines that its control has at least. */
+  /** Minimum number of lines. */
   rows: number;
-  /** Of what it speaks, if that is a picture. */
+  /** Address of the picture that the text describes. */
   picture?: string;
   source: string;
   target: string;
-  /** The field's value with another text in its place. */
+  /** Returns the field's value with this text replaced. */
   write: (value: Value, text: string) => Value;
 }
 
-/** The texts of one field. */
+/** Texts of one field. */
 export interface CellGroup {
   field: string;
   label: string;
   cells: Cell[];
 }
 
-/** Everything of an entry that is to be translated into a language, or is already, in the order of its form. */
+/** Translatable texts of an entry that are filled in Spanish or in the target language, in the order of its form. */
 export function cellsOf(type: Pick<Table, "fields">, draft: Draft, language: Locale): CellGroup[] {
   return editedFields(type).flatMap(([name, field]) => {
     const all = ofField(name, field, draft, language);
@@ -53,7 +53,7 @@ function ofField(name: string, field: Field, draft: Draft, language: Locale): Ce
       return ofObjects(name, field, valueIn(draft, name, field), language);
     case "picture": {
       const picture = valueIn(draft, name, field);
-      const detail = detailOfShown(picture);
+      const detail = displayedDetail(picture);
       if (!detail || picture.chosen) return [];
       return ofPicture(name, "Texto alternativo", picture.address, detail, language, (value, alt) =>
         withDescription(value as Values["picture"], { alt }),
@@ -133,7 +133,7 @@ function ofPicture(
       ...cellOf(path, label, 2, alt, language),
       path,
       picture,
-      // It is read as one sentence: lines of a text that was pasted are joined.
+      // Screen readers read it as one sentence: join the lines of pasted text.
       write: (value, text) =>
         withAlt(value, { ...alt, [language]: text.replace(/\s*\n\s*/g, " ") }),
     },

@@ -1,9 +1,9 @@
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 
-/** The languages into which everything is to be translated. */
+/** Languages into which content is translated. */
 export const targetLocales = locales.filter((locale) => locale !== defaultLocale);
 
-/** What an address names, or the first of them. */
+/** Language of an address, or the first one. */
 export function targetLocale(named: string | null | undefined): Locale {
   return targetLocales.find((locale) => locale === named) ?? targetLocales[0] ?? defaultLocale;
 }

@@ -8,20 +8,20 @@ import { toast } from "@panel/ui/toaster";
 import { useRef, useState } from "react";
 import type { ContentType } from "#content/define.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
-import { markUpToDate, type StaleField } from "./read-desk";
+import { markUpToDate, type StaleField } from "./read-translations";
 
 interface StaleNoticeProps {
   type: ContentType;
   id: string;
   language: Locale;
   stale: StaleField;
-  /** The Spanish as it is now. */
+  /** Current Spanish text. */
   now: unknown;
-  onStands: () => void;
+  onKept: () => void;
 }
 
-/** What has changed in the Spanish of a field since it was translated, and that the translation may stand. */
-export function StaleNotice({ type, id, language, stale, now, onStands }: StaleNoticeProps) {
+/** Changes of a field's Spanish text since it was translated, with a button to keep the translation. */
+export function StaleNotice({ type, id, language, stale, now, onKept }: StaleNoticeProps) {
   const { field, source, since } = stale;
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -30,13 +30,13 @@ export function StaleNotice({ type, id, language, stale, now, onStands }: StaleN
   const fields = { [field]: declared };
   const differences = inSpanish(compare({ fields }, { [field]: source }, { [field]: now }));
 
-  async function stand() {
+  async function keep() {
     setBusy(true);
     try {
       await markUpToDate(type.table, id, language, field);
-      // The notice goes, and with it the button that was pressed: what follows is the translation.
+      // The notice unmounts with the pressed button: focus the translation.
       element.current?.parentElement?.querySelector("textarea")?.focus();
-      onStands();
+      onKept();
     } catch (error) {
       toast({ kind: "error", title: "No se pudo anotar", text: reasonOf(error) });
       checkRefusal(error);
@@ -55,7 +55,7 @@ export function StaleNotice({ type, id, language, stale, now, onStands }: StaleN
         className="btn btn--line"
         type="button"
         aria-busy={busy || undefined}
-        onClick={busy ? undefined : stand}
+        onClick={busy ? undefined : keep}
       >
         La traducción sigue valiendo
       </button>
@@ -63,7 +63,7 @@ export function StaleNotice({ type, id, language, stale, now, onStands }: StaleN
   );
 }
 
-/** Without what only the translations of days say. */
+/** Differences without those of translations. */
 function inSpanish(differences: readonly Difference[]): Difference[] {
   return differences.flatMap((difference): Difference[] => {
     const { locale, change } = difference;

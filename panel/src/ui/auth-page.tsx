@@ -9,7 +9,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The pages in front of the panel: a river on one side, a short form on the other. */
+/** Layout of the pages outside of the panel: a picture on one side, a form on the other. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <div className="admin login">

@@ -1,6 +1,6 @@
 import { Icon } from "./icon";
 
-/** What is wrong with a field, under it; `id` is what the field's `aria-describedby` names. */
+/** Error below a field. `id` is referenced by the field's `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -37,14 +37,14 @@ export type IconName =
   | "upload"
   | "warning";
 
-/** The drawing that stands for a type of entries. */
+/** Icon of each content type. */
 export const typeIcons: Record<ContentTable, IconName> = {
   blog_posts: "post",
   tours: "tours",
   destinations: "destinations",
 };
 
-/** One drawing of the panel's own sprite; the site's visitors do not load it. */
+/** Icon of the panel's own sprite, which the site does not load. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

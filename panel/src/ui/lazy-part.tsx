@@ -1,9 +1,8 @@
 import { Component, type ComponentType, lazy, Suspense } from "react";
-import { AskDialog } from "./ask-dialog";
+import { ConfirmDialog } from "./confirm-dialog";
 
 /**
- * What is opened over a page or beside it, and comes with its own file when it is first wanted. Where that does not
- * arrive, the page stays as it is, and may ask once more.
+ * Lazily loaded sheet or pane. If loading fails, the page stays usable, and a dialog offers a retry.
  * @param what its name within a sentence: `la vista previa`
  */
 export function lazyPart<Props extends object>(
@@ -16,7 +15,7 @@ export function lazyPart<Props extends object>(
     override state = { failed: false };
 
     override componentDidCatch() {
-      // The one that has failed would do so again without asking.
+      // A rejected lazy component never retries: replace it.
       Part = lazy(load);
     }
 
@@ -28,16 +27,16 @@ export function lazyPart<Props extends object>(
           </Suspense>
         );
       return (
-        <AskDialog
+        <ConfirmDialog
           title={`No se pudo cargar ${what}`}
-          stay="Cerrar"
-          onStay={this.props.onClose}
-          go="Intentar de nuevo"
-          onGo={() => this.setState({ failed: false })}
+          cancel="Cerrar"
+          onCancel={this.props.onClose}
+          confirm="Intentar de nuevo"
+          onConfirm={() => this.setState({ failed: false })}
         >
           Comprueba la conexión. Lo que has escrito sigue en el formulario; si vuelve a pasar,
           guárdalo y recarga la página.
-        </AskDialog>
+        </ConfirmDialog>
       );
     }
   };

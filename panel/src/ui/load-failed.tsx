@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** In place of a page whose loader got no answer; `children` are other ways to go on. */
+/** Replaces a page whose loader failed. Retries when the browser comes online. `children` are additional actions. */
 export function LoadFailed({ children }: { children?: ReactNode }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function LoadFailed({ children }: { children?: ReactNode }) {
     return () => window.removeEventListener("online", retry);
   }, [revalidate]);
   return (
-    <section className="panel panel__in blank">
+    <section className="panel panel__in empty-state">
       <h1>No se pudo cargar</h1>
       <p>El servidor no ha contestado. Comprueba la conexión.</p>
       <div className="bar__acts">

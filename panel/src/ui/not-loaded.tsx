@@ -1,12 +1,12 @@
 interface NotLoadedProps {
-  /** What could not be loaded, as a sentence. */
+  /** Error message, as a sentence. */
   failure: string;
   onRetry: () => void;
   className?: string;
 }
 
-/** Part of a page that did not arrive, and the way to ask for it once more. */
-export function NotLoaded({ failure, onRetry, className = "blank" }: NotLoadedProps) {
+/** Error of a part of the page, with a retry button. */
+export function NotLoaded({ failure, onRetry, className = "empty-state" }: NotLoadedProps) {
   return (
     <div className={className} role="alert">
       <p>{failure} Comprueba la conexión.</p>

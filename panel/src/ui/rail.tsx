@@ -7,7 +7,7 @@ import { Icon, type IconName, typeIcons } from "./icon";
 import { ThemeButton } from "./theme-button";
 import { useCount } from "./use-counts";
 
-/** `table`: whose rows are counted beside the name. */
+/** Sections; `table` is the table whose rows are counted beside the label. */
 const sections: { to: string; label: string; icon: IconName; table?: TableName }[] = [
   ...contentTypes.map(({ path, words, table }) => ({
     to: path,
@@ -29,11 +29,11 @@ interface RailProps {
   onSignOut: () => void;
 }
 
-/** The panel's navigation (H3): a rail on the left, a row at the top of small screens. */
+/** Navigation of the panel (H3): a column on the left, a row at the top on small screens. */
 export function Rail({ email, onSignOut }: RailProps) {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each address another link is the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the address
   useLayoutEffect(() => {
     const row = list.current;
     const current = row?.querySelector<HTMLElement>("[aria-current]");
@@ -78,7 +78,7 @@ export function Rail({ email, onSignOut }: RailProps) {
   );
 }
 
-/** Beside the link's name, and not part of it. */
+/** Number of rows; not part of the link's accessible name. */
 function Count({ table }: { table: TableName }) {
   return <small aria-hidden="true">{useCount(table)}</small>;
 }

@@ -1,6 +1,6 @@
 import { Logo } from "#shared/ui/icon.tsx";
 
-/** The panel is not there yet (a spinner while loading). */
+/** Full-page loading state. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">

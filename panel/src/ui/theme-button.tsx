@@ -8,7 +8,7 @@ const looks: Record<Theme, { icon: IconName; name: string }> = {
   system: { icon: "screen", name: "del sistema" },
 };
 
-/** Goes round the three themes; its name says which one is on. */
+/** Cycles through the themes. The label is the current one. */
 export function ThemeButton() {
   const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";

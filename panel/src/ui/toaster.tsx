@@ -10,14 +10,14 @@ const shownToasts = create<readonly Shown[]>(() => []);
 const change = (next: (shown: readonly Shown[]) => readonly Shown[]) =>
   shownToasts.setState(next, true);
 
-/** Says something at the bottom right, above whatever page comes next. */
+/** Displays a toast, which stays across navigations. */
 export function toast(toast: Toast) {
   lastId += 1;
   const shown = { ...toast, id: lastId };
   change((before) => [...before, shown].slice(-limit));
 }
 
-/** Where the toasts of the panel appear. It stands outside of the pages, so that they outlive them. */
+/** Container of the toasts, outside of the pages so that they survive navigations. */
 export function Toaster() {
   return (
     <Toasts

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 
-/** How many forms on the page hold something typed that is not saved; the guard must not throw it away. */
+/** Number of mounted forms with unsaved work. */
 const unsavedForms = create(() => 0);
 
 const count = (by: number) => unsavedForms.setState((forms) => forms + by, true);
 
-/** Declares that this component holds unsaved work as long as `unsaved` is true. */
+/** Declares unsaved work of a component to the guards. */
 export function useDeclareUnsaved(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return;

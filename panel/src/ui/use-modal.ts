@@ -2,8 +2,8 @@ import { type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { lockScroll } from "#shared/ui/lock-scroll.ts";
 
 /**
- * A dialog that is open as long as it is rendered: modal, and when it goes, the focus returns to where
- * it was, unless that is gone. Escape closes nothing, but calls `onEscape`.
+ * Modal dialog that is open while it is rendered. On unmount the focus returns to its previous element, if
+ * that is still connected. Escape does not close it, but calls `onEscape`.
  */
 export function useModal(onEscape: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function useModal(onEscape: () => void) {
       onEscape();
     },
     onClose() {
-      // A browser that has asked once may close it at the next Escape without asking.
+      // Browsers may close the dialog on a second Escape without a cancelable `cancel` event.
       if (!dialog.current || dialog.current.open) return;
       dialog.current.showModal();
       onEscape();

@@ -1,6 +1,6 @@
 import { usePageChange } from "#shared/ui/use-page-change.ts";
 
-/** A new page begins at its content for keyboards and screen readers, unless it put the focus itself. */
+/** Moves the focus to the content of a new page, unless the page has set it. */
 export function usePageFocus() {
   usePageChange(() => {
     const main = document.getElementById("main");

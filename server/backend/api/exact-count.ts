@@ -1,7 +1,7 @@
 /**
- * The header that asks for an exact count where a guess was asked for. PostgreSQL guesses from its
- * statistics of the whole table, so that the answer would tell of rows that row-level security hides;
- * without statistics, as here, it says 50 of an empty table.
+ * Replaces `count=planned` and `count=estimated` by `count=exact`. PostgreSQL estimates from statistics of
+ * the whole table, which would reveal the number of rows that row-level security hides. Without statistics
+ * the estimate is 50 for an empty table.
  */
 export function exactCount(headers: Headers): Record<string, string> {
   const prefer = headers.get("prefer");

@@ -1,10 +1,9 @@
 import type { Cors } from "../../../supabase/functions/_shared/cors.ts";
 import { givenApiKey } from "../auth/api-key.ts";
-import { closeSignUpByMail, refuseBrokenAuthBody } from "../auth/body.ts";
-import { bearerOf, type Head } from "../auth/fields.ts";
+import { disableSignUpByMail, rejectInvalidAuthBody } from "../auth/body.ts";
+import { type ClientRole, createRoleCheck, isSignedUpload } from "../auth/client-role.ts";
 import { type AuthGuard, createAuthGuard } from "../auth/guard.ts";
-import { createSenderCheck, isSignedUpload, type Sender } from "../auth/sender.ts";
-import type { BackendLog, ComparePassword, PoolClass, Services } from "../contract.ts";
+import { bearerToken, type RequestHead } from "../auth/request-fields.ts";
 import type { Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
@@ -12,21 +11,22 @@ import { renderPublicImage } from "../pictures/render-image.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import type { StoredPictures } from "../storage/stored-pictures.ts";
 import {
-  readSentFile,
+  parseUpload,
+  readUploadedFile,
   type Upload,
-  uploadOf,
   validateUpload,
   withFile,
 } from "../storage/upload.ts";
+import type { BackendLog, ComparePassword, PoolClass, Services } from "../types.ts";
 import { Admission, admissionLimits, type TakeTurn } from "./admission.ts";
-import { busy, refusal, type Service, serviceOf } from "./answers.ts";
+import { busyResponse, errorResponse, type Service, serviceOf } from "./error-responses.ts";
 import { exactCount } from "./exact-count.ts";
-import { answerForFailure, describeFailure, refusedByPolicy } from "./failures.ts";
+import { describeError, policyErrorResponse, responseForError } from "./map-errors.ts";
 import { withPoolClass } from "./pool-class.ts";
 import {
-  refuseBrokenAddress,
-  refuseForbiddenMethod,
-  refuseLongQuery,
+  rejectForbiddenMethod,
+  rejectInvalidAddress,
+  rejectLongQuery,
   routedPath,
 } from "./request-address.ts";
 import { RequestBodies, withBody } from "./request-body.ts";
@@ -36,51 +36,51 @@ interface HandlerOptions {
   database: Database;
   secrets: Secrets;
   comparePassword: ComparePassword;
-  /** Tells the owner of an account that its password is another now. */
+  /** Mails the account owner that the password was changed. */
   notifyPasswordChanged: (email: string) => void;
   pictures: StoredPictures;
   queue: PictureQueue;
   cors: Cors;
   log: BackendLog;
-  /** For calls of Auth without a verified session. */
+  /** For Auth requests without a verified session. */
   admission: Admission;
 }
 
 interface Deps extends HandlerOptions {
-  senderOf: (request: Head) => Promise<Sender>;
+  roleOf: (request: RequestHead) => Promise<ClientRole>;
   guardAuth: AuthGuard;
   bodies: RequestBodies;
-  /** Of requests over the network, by the sessions that they use. */
+  /** Admission control of external requests, by pool class. */
   admissions: Partial<Record<PoolClass, Admission>>;
 }
 
-interface Context {
+interface RequestOrigin {
   peerAddress: string | undefined;
-  /** Whether the request comes over the network. */
-  isOutside: boolean;
-  /** Whose sessions a request of the server itself uses. */
+  /** True for requests over the network, false for the server's own. */
+  isExternal: boolean;
+  /** Pool class for a request of the server itself. Default: `own`. */
   poolClass?: PoolClass | undefined;
 }
 
-/** A request, and what has been found out about it. */
-interface Asked extends Context {
+/** A request and what was determined about it. */
+interface RequestContext extends RequestOrigin {
   request: Request;
   url: URL;
   service: Service;
-  /** As lite's router reads it. */
+  /** The path as lite's router reads it. */
   path: string;
   poolClass: PoolClass;
-  /** Whether who sends it is known: by a session, by the secret key or by a signed address. */
-  isKnown: boolean;
+  /** By a session, the secret key or a signed upload URL. */
+  isAuthenticated: boolean;
   upload: Upload | undefined;
 }
 
-/** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`: what lite does not stand is dealt with in front of it. */
+/** Handles `/rest/v1`, `/auth/v1` and `/storage/v1`. Rejects input that lite cannot handle. */
 export function createHandler(options: HandlerOptions) {
   const { database, secrets, comparePassword, notifyPasswordChanged, cors, log } = options;
   const deps: Deps = {
     ...options,
-    senderOf: createSenderCheck(secrets),
+    roleOf: createRoleCheck(secrets),
     guardAuth: createAuthGuard({
       database,
       jwtSecret: secrets.jwtSecret,
@@ -93,29 +93,29 @@ export function createHandler(options: HandlerOptions) {
       "anonymous-query": new Admission(admissionLimits.queries),
     },
   };
-  async function handle(request: Request, context: Context): Promise<Response> {
+  async function handle(request: Request, origin: RequestOrigin): Promise<Response> {
     const url = new URL(request.url);
     const service = serviceOf(url.pathname);
     if (!service) return Response.json({ message: "Not found" }, { status: 404 });
     const preflight = cors.preflight(request);
     if (preflight) return preflight;
     const finish = (response: Response) => {
-      // lite leaves it open who may cache an answer; only pictures and public keys say it.
+      // lite sets no Cache-Control; only pictures and public keys have one.
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
       return cors.apply(request, response);
     };
     try {
-      return finish(await answer(request, url, service, context, deps));
+      return finish(await answer(request, url, service, origin, deps));
     } catch (error) {
-      // The client went away while it was still sending.
+      // The client closed the connection while sending.
       if (request.signal.aborted)
-        return refusal(service, 400, "aborted", "The request was aborted");
-      const response = answerForFailure(service, error);
+        return errorResponse(service, 400, "aborted", "The request was aborted");
+      const response = responseForError(service, error);
       if (response.status >= 500)
         log.error("backend request failed", {
           method: request.method,
           path: url.pathname,
-          error: describeFailure(error),
+          error: describeError(error),
         });
       return finish(response);
     }
@@ -128,74 +128,87 @@ async function answer(
   request: Request,
   url: URL,
   service: Service,
-  context: Context,
+  origin: RequestOrigin,
   deps: Deps,
 ): Promise<Response> {
-  const broken = refuseForbiddenMethod(request, service) ?? refuseBrokenAddress(url, service);
+  const broken = rejectForbiddenMethod(request, service) ?? rejectInvalidAddress(url, service);
   if (broken) return broken;
   const object = await servePublicObject(request, url, deps.pictures);
   if (object) return object;
-  const image = await renderPublicImage(request, url, deps, context.peerAddress);
+  const image = await renderPublicImage(request, url, deps, origin.peerAddress);
   if (image) return image;
 
   const path = routedPath(url);
-  const sender = await deps.senderOf(request);
-  const upload = service === "storage" ? uploadOf(request, path) : undefined;
-  // A signed address is the permission itself, whoever brings it.
-  const isKnown = upload?.isSigned
+  const role = await deps.roleOf(request);
+  const upload = service === "storage" ? parseUpload(request, path) : undefined;
+  // A signed URL authorizes the upload, whatever the client's role.
+  const isAuthenticated = upload?.isSigned
     ? await isSignedUpload(url, deps.secrets.jwtSecret)
-    : sender !== "anonymous";
-  if (upload && !isKnown && !isForLite(request, upload)) return refusedByPolicy();
-  const poolClass = context.isOutside
-    ? poolClassOf(service, isKnown)
-    : (context.poolClass ?? "own");
-  const asked: Asked = { ...context, request, url, service, path, poolClass, isKnown, upload };
+    : role !== "anonymous";
+  if (upload && !isAuthenticated && !isForLite(request, upload)) return policyErrorResponse();
+  const poolClass = origin.isExternal
+    ? poolClassOf(service, isAuthenticated)
+    : (origin.poolClass ?? "own");
+  const context: RequestContext = {
+    ...origin,
+    request,
+    url,
+    service,
+    path,
+    poolClass,
+    isAuthenticated,
+    upload,
+  };
   if (service === "rest" && poolClass === "anonymous-query") {
-    const tooLong = refuseLongQuery(url);
+    const tooLong = rejectLongQuery(url);
     if (tooLong) return tooLong;
   }
-  const admission = context.isOutside ? deps.admissions[poolClass] : undefined;
-  if (!admission) return answerAdmitted(asked, deps, (task) => task((wait) => wait()));
+  const admission = origin.isExternal ? deps.admissions[poolClass] : undefined;
+  if (!admission) return handleAdmitted(context, deps, (task) => task((wait) => wait()));
   return admission.run(
-    context.peerAddress,
-    (takeTurn) => answerAdmitted(asked, deps, takeTurn),
-    (reason) => busy(service, reason),
+    origin.peerAddress,
+    (takeTurn) => handleAdmitted(context, deps, takeTurn),
+    (reason) => busyResponse(service, reason),
   );
 }
 
-async function answerAdmitted(asked: Asked, deps: Deps, takeTurn: TakeTurn): Promise<Response> {
-  const { request, upload, isKnown } = asked;
-  if (upload && !isKnown)
-    return takeTurn(() => askServices(asked, withBody(request, new Uint8Array()), deps));
-  const body = await deps.bodies.read(request, asked);
+async function handleAdmitted(
+  context: RequestContext,
+  deps: Deps,
+  takeTurn: TakeTurn,
+): Promise<Response> {
+  const { request, upload, isAuthenticated } = context;
+  if (upload && !isAuthenticated)
+    return takeTurn(() => callServices(context, withBody(request, new Uint8Array()), deps));
+  const body = await deps.bodies.read(request, context);
   if (body instanceof Response) return body;
   try {
-    if (upload) return await answerUpload(asked, upload, body.bytes, deps);
-    return await takeTurn(() => answerWithBody(asked, body.bytes, deps));
+    if (upload) return await handleUpload(context, upload, body.bytes, deps);
+    return await takeTurn(() => handleWithBody(context, body.bytes, deps));
   } finally {
     body.free();
   }
 }
 
-function poolClassOf(service: Service, isKnown: boolean): PoolClass {
-  if (isKnown) return "authenticated";
+function poolClassOf(service: Service, isAuthenticated: boolean): PoolClass {
+  if (isAuthenticated) return "authenticated";
   return service === "auth" ? "anonymous-call" : "anonymous-query";
 }
 
-/** Whether lite is to say what is wrong with an upload's token. It is not given the body. */
+/** Whether lite should report what is wrong with an upload's token. lite does not get the body. */
 function isForLite(request: Request, { isSigned }: Upload): boolean {
-  const token = bearerOf(request);
+  const token = bearerToken(request);
   return isSigned || (token !== "" && token !== givenApiKey(request));
 }
 
-async function answerUpload(
-  asked: Asked,
+async function handleUpload(
+  context: RequestContext,
   upload: Upload,
   body: Uint8Array<ArrayBuffer>,
   deps: Deps,
 ): Promise<Response> {
-  const { request, peerAddress, poolClass } = asked;
-  const file = await readSentFile(request, body);
+  const { request, peerAddress, poolClass } = context;
+  const file = await readUploadedFile(request, body);
   if (file instanceof Response) return file;
   return withPoolClass(poolClass, async () => {
     const bodiless = withBody(request, new Uint8Array());
@@ -205,7 +218,7 @@ async function answerUpload(
     const store = () =>
       deps.services.fetch(withFile(request, { ...file, content }), { peerAddress, picture });
     const response = await store();
-    // Another client has created or removed the object since lite looked for it: now it can be written.
+    // Another client has created or removed the object since lite checked: retry once.
     return isUpsert(request, upload) && (await isDuplicate(response)) ? store() : response;
   });
 }
@@ -219,26 +232,26 @@ async function isDuplicate(response: Response): Promise<boolean> {
   return error === "Duplicate";
 }
 
-async function answerWithBody(
-  asked: Asked,
+async function handleWithBody(
+  context: RequestContext,
   received: Uint8Array<ArrayBuffer>,
   deps: Deps,
 ): Promise<Response> {
-  const { request, url, service, path, peerAddress } = asked;
+  const { request, url, service, path, peerAddress } = context;
   let body = received;
   if (service === "auth" && request.method !== "GET") {
-    const refused = refuseBrokenAuthBody(body);
+    const refused = rejectInvalidAuthBody(body);
     if (refused) return refused;
-    if (path === "/auth/v1/otp") body = closeSignUpByMail(body);
+    if (path === "/auth/v1/otp") body = disableSignUpByMail(body);
   }
   const prepared = withBody(request, body, exactCount(request.headers));
   return deps.guardAuth({ request: prepared, url, path, peerAddress }, () =>
-    askServices(asked, prepared, deps),
+    callServices(context, prepared, deps),
   );
 }
 
-function askServices(
-  { poolClass, peerAddress }: Asked,
+function callServices(
+  { poolClass, peerAddress }: RequestContext,
   request: Request,
   { services }: Deps,
 ): Promise<Response> {

@@ -11,7 +11,7 @@ export function withPoolClass<Result>(
   return poolClass.run(given, task);
 }
 
-/** The class of the code under way; outside of {@link withPoolClass} it is the server's own. */
+/** Pool class of the current request. Default outside of {@link withPoolClass}: `own`. */
 export function currentPoolClass(): PoolClass {
   return poolClass.getStore() ?? "own";
 }

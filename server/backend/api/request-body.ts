@@ -1,58 +1,70 @@
-import { busy, refusal, type Service } from "./answers.ts";
+import { busyResponse, errorResponse, type Service } from "./error-responses.ts";
 import { SharedLimit } from "./shared-limit.ts";
 
 const kB = 1024;
 const MB = 1024 * kB;
 
 /**
- * Bytes of one body, and of all of a kind that are in memory at a time, of which one address may have a
- * quarter where nobody knows who it is. Texts in three languages stay far below one megabyte; a bucket's own limit for a picture is
- * 5 MiB. Whoever has no session sends passwords, and what a list or a function is asked for.
+ * Bytes of one body, and of all bodies of a kind in memory. One address of an anonymous client may use a
+ * quarter. Texts in three languages stay far below 1 MB; a bucket's limit for a picture is 5 MiB. Anonymous
+ * clients send passwords, filters and function parameters.
  */
 const limits = {
-  rest: { anonymous: { max: 16 * kB, total: 1 * MB }, known: { max: 1 * MB, total: 16 * MB } },
-  auth: { anonymous: { max: 64 * kB, total: 2 * MB }, known: { max: 64 * kB, total: 2 * MB } },
-  storage: { anonymous: { max: 16 * kB, total: 1 * MB }, known: { max: 6 * MB, total: 64 * MB } },
+  rest: {
+    anonymous: { max: 16 * kB, total: 1 * MB },
+    authenticated: { max: 1 * MB, total: 16 * MB },
+  },
+  auth: {
+    anonymous: { max: 64 * kB, total: 2 * MB },
+    authenticated: { max: 64 * kB, total: 2 * MB },
+  },
+  storage: {
+    anonymous: { max: 16 * kB, total: 1 * MB },
+    authenticated: { max: 6 * MB, total: 64 * MB },
+  },
 };
 
-export interface BodySender {
+export interface BodySource {
   service: Service;
-  /** Whether who sends it is known: by a session, by the secret key or by a signed address. */
-  isKnown: boolean;
-  /** Whether it comes over the network. What the server itself sends waits for nobody. */
-  isOutside: boolean;
+  /** By a session, the secret key or a signed upload URL. */
+  isAuthenticated: boolean;
+  /** True for requests over the network. The server's own requests have no memory limit. */
+  isExternal: boolean;
   peerAddress: string | undefined;
 }
 
-/** A body that is whole in memory; to be freed once its request is answered. */
+/** A body in memory. Free it when the request is answered. */
 export interface HeldBody {
   bytes: Uint8Array<ArrayBuffer>;
   free(): void;
 }
 
 /**
- * Reads bodies whole, within limits. lite must get them whole: it trusts `Content-Length` for the size
- * limit of a bucket, and reads while it holds the database.
+ * Buffers bodies within limits. lite must get complete bodies: it trusts `Content-Length` for the size
+ * limit of a bucket, and reads while it holds a database session.
  */
 export class RequestBodies {
   readonly #budgets = new Map<object, SharedLimit>();
 
   constructor() {
-    for (const { anonymous, known } of Object.values(limits)) {
+    for (const { anonymous, authenticated } of Object.values(limits)) {
       const perAddress = anonymous.total / 4;
       this.#budgets.set(anonymous, new SharedLimit({ total: anonymous.total, perAddress }));
-      this.#budgets.set(known, new SharedLimit({ total: known.total, perAddress: known.total }));
+      this.#budgets.set(
+        authenticated,
+        new SharedLimit({ total: authenticated.total, perAddress: authenticated.total }),
+      );
     }
   }
 
-  /** @returns the refusal where it is too large, or too many come at the same time. */
-  async read(request: Request, sender: BodySender): Promise<HeldBody | Response> {
-    const { service, isKnown, isOutside, peerAddress } = sender;
+  /** @returns an error response if the body is too large or the memory limit is reached. */
+  async read(request: Request, sender: BodySource): Promise<HeldBody | Response> {
+    const { service, isAuthenticated, isExternal, peerAddress } = sender;
     if (!request.body) return { bytes: new Uint8Array(), free() {} };
-    const kind = limits[service][isKnown || !isOutside ? "known" : "anonymous"];
-    const budget = isOutside ? this.#budgets.get(kind) : undefined;
+    const kind = limits[service][isAuthenticated || !isExternal ? "authenticated" : "anonymous"];
+    const budget = isExternal ? this.#budgets.get(kind) : undefined;
     const tooLarge = () =>
-      refusal(service, 413, "payload_too_large", `The body is larger than ${kind.max} bytes`);
+      errorResponse(service, 413, "payload_too_large", `The body is larger than ${kind.max} bytes`);
     if (Number(request.headers.get("content-length")) > kind.max) return tooLarge();
 
     const chunks: Uint8Array[] = [];
@@ -63,7 +75,7 @@ export class RequestBodies {
       for await (const chunk of request.body) {
         if (size + chunk.byteLength > kind.max) return tooLarge();
         const exhausted = budget?.take(peerAddress, chunk.byteLength);
-        if (exhausted) return busy(service, exhausted);
+        if (exhausted) return busyResponse(service, exhausted);
         size += chunk.byteLength;
         chunks.push(chunk);
       }
@@ -85,7 +97,7 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
   return bytes;
 }
 
-/** The same request with another body; headers of the old body do not outlive it. */
+/** Copies a request with another body. Headers of the old body are removed. */
 export function withBody(
   request: Request,
   body: Uint8Array<ArrayBuffer>,

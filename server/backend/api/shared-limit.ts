@@ -3,16 +3,18 @@ import { addressGroup } from "../../../supabase/functions/_shared/client-address
 interface Limits {
   total: number;
   /**
-   * What one client address may have of it at a time. Where that is not all, an address also gets no more than
-   * half of what others leave, so that many greedy addresses still leave room for one more.
+   * Amount that one client address may take. If lower than `total`, an address also gets no more than half
+   * of what the others leave, so that many greedy addresses leave room for another one.
    */
   perAddress: number;
 }
 
-/** Which of the two limits is reached. */
+/** The limit that is reached. */
 export type Exhausted = "total" | "address";
 
-/** Something that all clients share, of which no address gets everything: bytes in memory, places in a queue. */
+/**
+ * A resource shared by all clients with a limit per address: bytes in memory, places in a queue.
+ */
 export class SharedLimit {
   readonly #limits: Limits;
   readonly #byAddress = new Map<string, number>();
@@ -23,9 +25,9 @@ export class SharedLimit {
   }
 
   /**
-   * Takes an amount, which is to be given back by {@link free}.
-   * @param address undefined where it is not known: all of those are one.
-   * @returns undefined when it is taken, else why nothing is.
+   * Takes an amount, to be given back with {@link free}.
+   * @param address undefined if unknown: unknown addresses share one limit.
+   * @returns undefined on success, otherwise the limit that is reached.
    */
   take(address: string | undefined, amount: number): Exhausted | undefined {
     const { total, perAddress } = this.#limits;

@@ -19,7 +19,7 @@ async function hashesOf(key: string, account: string, address: string): Promise<
   return asked.filter((value) => typeof value === "string" && value.length === 43) as string[];
 }
 
-test("G10: an account and its addresses are stored as hashes that need the key", async () => {
+test("G10: accounts and addresses are stored as keyed hashes", async () => {
   const hashes = await hashesOf("key", "ana@example.com", "192.0.2.7");
   expect(hashes).toHaveLength(4);
   expect(await hashesOf("key", "ana@example.com", "192.0.2.7")).toEqual(hashes);
@@ -30,7 +30,7 @@ test("G10: an account and its addresses are stored as hashes that need the key",
     expect(other.filter((hash) => hashes.includes(hash))).toEqual([]);
 });
 
-test("G8: without an answer of the database nobody may guess", async () => {
+test("G8: without a database result a guess is refused", async () => {
   const store = {
     query: async () => ({ rows: [] }),
   };

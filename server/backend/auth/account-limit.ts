@@ -4,37 +4,37 @@ import type { Database } from "../database/database.ts";
 import type { Refused } from "./address-limit.ts";
 import { createFingerprint } from "./fingerprint.ts";
 
-/** What is asked of the database; every task in it is a single statement. */
+/** Database access; every call is a single statement. */
 export type SignInStore = Pick<Database, "query">;
 
-/** In which wrong guesses count. */
+/** Period in which wrong guesses count. */
 const periodSeconds = 3600;
 /**
- * Wrong guesses within the period, 100 in all, which is what OWASP ASVS 4.0.3 (2.2.1) allows. All
- * unknown addresses share theirs; a known one can use up its own and no other's.
+ * Wrong guesses within the period, 100 in all, the maximum of OWASP ASVS 4.0.3 (2.2.1). Unknown addresses
+ * share one budget. A known address has its own and cannot use up the others.
  */
 const maxWrong = { unknown: 50, known: 50, perKnownAddress: 20 };
-/** For which a guess waits for others under way before it is refused because of them. */
+/** Longest wait for pending guesses before a guess is refused because of them. */
 const maxWaitMs = 5000;
 
-/** Leave to guess once; one of its two ends must follow. */
+/** Permission for one guess. The caller must call `settle`. */
 export interface Guess {
   settle(wrong: boolean): Promise<void>;
 }
 
 interface Options {
   store: SignInStore;
-  /** Accounts and addresses are stored as hashes made with it. */
+  /** Key of the hashes under which accounts and addresses are stored. */
   key: string;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now: () => number;
 }
 
 /**
- * Counts wrong passwords and codes by account, in the database. Addresses from which the account was
- * signed in to before have a count of their own, so that strangers who guess lock nobody out
- * (OWASP Authentication Cheat Sheet, "Account Lockout", with addresses in place of device cookies).
- * It does not matter whether there is such an account: what is counted is what was typed.
+ * Counts wrong passwords and codes per account, in the database. Addresses with an earlier successful
+ * sign-in have their own budget, so that anonymous guesses do not lock the owner out (OWASP Authentication
+ * Cheat Sheet, "Account Lockout", with addresses instead of device cookies). Unknown accounts are counted,
+ * too.
  */
 export class AccountLimit {
   readonly #options: Options;
@@ -45,7 +45,7 @@ export class AccountLimit {
     this.#fingerprint = createFingerprint(options.key);
   }
 
-  /** @param address undefined when it is not known: all of those are one. */
+  /** @param address undefined if unknown: unknown addresses share one count. */
   async reserve(account: string, address: string | undefined): Promise<Guess | Refused> {
     const began = performance.now();
     for (;;) {
@@ -57,7 +57,7 @@ export class AccountLimit {
     }
   }
 
-  /** Notes that somebody who may has signed in to the account from there. */
+  /** Stores an address after a successful sign-in. */
   async remember(account: string, address: string | undefined): Promise<void> {
     await this.#ask("select private.record_sign_in_address($1, $2, $3)", [
       this.#fingerprint(account),

@@ -17,7 +17,7 @@ async function attempt(address: string | undefined, counts: boolean): Promise<"l
 }
 
 describe("G8: limit per address", () => {
-  test("lets in as many as are allowed, then says how long to wait", async () => {
+  test("attempts up to the limit pass, then the wait is returned", async () => {
     for (let count = 0; count < 3; count += 1) {
       expect(await attempt("203.0.113.9", true)).toBe("let in");
       time += 10_000;
@@ -26,7 +26,7 @@ describe("G8: limit per address", () => {
     expect(await attempt("203.0.113.10", true)).toBe("let in");
   });
 
-  test("each one counts for a period of its own, and refusals do not count", async () => {
+  test("each attempt counts for its own period, refusals do not count", async () => {
     for (const pause of [10_000, 10_000, 10_000]) {
       await attempt("203.0.113.9", true);
       time += pause;
@@ -39,7 +39,7 @@ describe("G8: limit per address", () => {
     expect(await attempt("203.0.113.9", true)).toBe(10);
   });
 
-  test("what does not count neither adds nor takes away", async () => {
+  test("uncounted attempts neither add nor remove counts", async () => {
     await attempt("203.0.113.9", true);
     await attempt("203.0.113.9", true);
     for (let count = 0; count < 10; count += 1) await attempt("203.0.113.9", false);
@@ -47,14 +47,14 @@ describe("G8: limit per address", () => {
     expect(await attempt("203.0.113.9", false)).toBe(60);
   });
 
-  test("many at once do not slip through, and are refused only for what really counted", async () => {
+  test("concurrent attempts do not exceed the limit, and only counted ones cause refusals", async () => {
     const run = (counts: boolean) =>
       Promise.all(Array.from({ length: 10 }, () => attempt("203.0.113.9", counts)));
     expect(await run(false)).toEqual(Array(10).fill("let in"));
     expect((await run(true)).filter((answer) => answer === "let in")).toHaveLength(3);
   });
 
-  test("a network of IPv6 counts as one, and so do all whose address is not known", async () => {
+  test("an IPv6 network counts as one address, and so do unknown addresses", async () => {
     for (const last of [1, 2, 3]) await attempt(`2001:db8:1:2::${last}`, true);
     expect(await attempt("2001:db8:1:2::4", true)).toBe(60);
     expect(await attempt("2001:db8:1:3::4", true)).toBe("let in");
@@ -62,7 +62,7 @@ describe("G8: limit per address", () => {
     expect(await attempt(undefined, true)).toBe(60);
   });
 
-  test("a flood of other addresses does not make it forget", async () => {
+  test("a flood from other addresses does not reset a count", async () => {
     for (let count = 0; count < 3; count += 1) await attempt("203.0.113.9", true);
     for (let count = 0; count < 10_000; count += 1)
       await attempt(`10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`, true);

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Head } from "./fields.ts";
+import type { RequestHead } from "./request-fields.ts";
 
 interface Keys {
   publishableKey: string;
@@ -10,18 +10,18 @@ export type ApiKey = "publishable" | "secret";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** A header, or else the address: either may be given as often as one likes. */
-export function givenApiKey(request: Head): string | null {
+/** Reads the API key from the header, or else from the query. Either may occur several times. */
+export function givenApiKey(request: RequestHead): string | null {
   return request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
 }
 
-/** Tells which key a text is, in constant time (CWE-208). */
+/** Identifies an API key in constant time (CWE-208). */
 export function createApiKeyCheck({ publishableKey, secretKey }: Keys) {
   const publishable = digest(publishableKey);
   const secret = digest(secretKey);
   return (given: string): ApiKey | undefined => {
     const key = digest(given);
-    // Both, always: an early end would tell which it was.
+    // Compare both: an early return would reveal which key matched.
     const isPublishable = timingSafeEqual(publishable, key);
     const isSecret = timingSafeEqual(secret, key);
     return isSecret ? "secret" : isPublishable ? "publishable" : undefined;

@@ -1,6 +1,8 @@
-import { refusal } from "../api/answers.ts";
+import { errorResponse } from "../api/error-responses.ts";
 
-/** Fields of `/auth/v1` bodies, as supabase-js sends them; lite reads them without looking at their type. */
+/**
+ * String fields of `/auth/v1` bodies, as supabase-js sends them. lite does not check their types.
+ */
 const texts = [
   "email",
   "phone",
@@ -18,40 +20,43 @@ const texts = [
 ];
 const objects = ["data", "options", "gotrue_meta_security"];
 
-/** Of its column. */
+/** Length of the column. */
 const maxEmailLength = 255;
 
 /**
- * A sign-in by mail makes an account for an unknown address unless the body says otherwise, whatever
- * the setting of sign-up: here it always says otherwise.
+ * Sets `create_user` to false for sign-in by mail. lite would otherwise create an account for an unknown
+ * address, whatever the sign-up setting.
  */
-export function closeSignUpByMail(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function disableSignUpByMail(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (body.byteLength === 0) return body;
   const fields: Record<string, unknown> = JSON.parse(new TextDecoder().decode(body));
   return new TextEncoder().encode(JSON.stringify({ ...fields, create_user: false }));
 }
 
-/** Refuses a body that lite would answer with a 500: `null`, a list, a number for an address. */
-export function refuseBrokenAuthBody(body: Uint8Array): Response | undefined {
+/**
+ * Rejects bodies that lite would answer with 500: `null`, a list, a number instead of an address.
+ */
+export function rejectInvalidAuthBody(body: Uint8Array): Response | undefined {
   if (body.byteLength === 0) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    return refusal("auth", 400, "bad_json", "Could not parse request body as JSON");
+    return errorResponse("auth", 400, "bad_json", "Could not parse request body as JSON");
   }
-  if (!isObject(value)) return refusal("auth", 400, "bad_json", "The body must be a JSON object");
+  if (!isObject(value))
+    return errorResponse("auth", 400, "bad_json", "The body must be a JSON object");
   for (const [field, content] of Object.entries(value)) {
     if (content === null || content === undefined) continue;
     if (texts.includes(field) && (typeof content !== "string" || content.includes("\0"))) {
-      return refusal("auth", 400, "validation_failed", `${field} must be a text`);
+      return errorResponse("auth", 400, "validation_failed", `${field} must be a text`);
     }
     if (field === "email" && [...String(content)].length > maxEmailLength) {
       const message = `email must not be longer than ${maxEmailLength} characters`;
-      return refusal("auth", 400, "validation_failed", message);
+      return errorResponse("auth", 400, "validation_failed", message);
     }
     if (objects.includes(field) && !isObject(content)) {
-      return refusal("auth", 400, "validation_failed", `${field} must be an object`);
+      return errorResponse("auth", 400, "validation_failed", `${field} must be an object`);
     }
   }
   return undefined;

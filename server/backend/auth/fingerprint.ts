@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * What accounts and addresses are stored as: of a copy of the database they cannot be read.
- * @param secret that of the sessions, which itself signs nothing else.
+ * Keyed hash under which accounts and addresses are stored.
+ * @param secret JWT secret, from which the key is derived.
  */
 export function createFingerprint(secret: string): (text: string) => string {
   const key = createHmac("sha256", secret).update("fingerprints of sign-ins").digest("base64");

@@ -6,15 +6,15 @@ const shortestPassword = 8;
 
 export interface FirstAdmin {
   email: string;
-  /** Only when it was generated now; it is stored nowhere. */
+  /** Set only if the password was generated now. It is not stored. */
   generatedPassword?: string;
 }
 
 /**
- * Makes the first administrator when there is none. Account, identity and role come in one
- * transaction; the sign-up of the auth service is closed and could not be part of it.
- * @returns undefined when there is an administrator already.
- * @throws {StartError} when the configured password is too short.
+ * Creates the first administrator if there is none. Account, identity and role are written in one
+ * transaction; lite's sign-up is closed and could not take part in it.
+ * @returns undefined if there is an administrator already.
+ * @throws {StartError} if the configured password is too short.
  */
 export async function ensureFirstAdmin(
   database: Database,
@@ -36,8 +36,8 @@ export async function ensureFirstAdmin(
       [email],
     );
     const id = account.rows[0]?.id ?? randomUUID();
-    // An account of that address that is no administrator (a role taken away by hand) is raised, with
-    // the password that is configured or about to be shown.
+    // Existing account without the role (revoked by hand): grant it, with the configured or generated
+    // password.
     await transaction.query(
       `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
        values ($1, $2, extensions.crypt($3, extensions.gen_salt('bf', 10)), now(),
@@ -60,7 +60,7 @@ export async function ensureFirstAdmin(
   return { email, generatedPassword: configured.password ? undefined : password };
 }
 
-/** Four groups of five, without letters that look alike: about 99 bits, and fit to be typed. */
+/** Four groups of five letters that are easy to tell apart: about 99 bits. */
 export function generatePassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");

@@ -1,34 +1,34 @@
-import { refusal } from "../api/answers.ts";
-import type { ComparePassword } from "../contract.ts";
+import { errorResponse } from "../api/error-responses.ts";
 import type { Database } from "../database/database.ts";
+import type { ComparePassword } from "../types.ts";
 import type { SignInStore } from "./account-limit.ts";
-import { accountOfToken, bearerOf, fieldsOf, textIn } from "./fields.ts";
 import { type AuthRequest, createAuthLimits } from "./limits.ts";
 import { answerMailLink } from "./mail-link.ts";
-import { weaknessOf } from "./passwords.ts";
-import { rotateRefreshToken } from "./renewal.ts";
+import { passwordWeakness } from "./passwords.ts";
+import { bearerToken, decodeClaims, readFields, stringField } from "./request-fields.ts";
+import { rotateRefreshToken } from "./rotate-refresh-token.ts";
 
-/** After a sign-in, within which the password may be changed. */
+/** Time after a sign-in in which the password may be changed. */
 const recentSignInMinutes = 60;
 
 interface Options {
   database: Pick<Database, "query" | "transaction">;
   jwtSecret: string;
   comparePassword: ComparePassword;
-  /** Tells the owner of an account that its password is another now. */
+  /** Mails the account owner that the password was changed. */
   notifyPasswordChanged: (email: string) => void;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now?: () => number;
 }
 
 export type AuthGuard = (
-  asked: Omit<AuthRequest, "fields">,
+  context: Omit<AuthRequest, "fields">,
   ask: () => Promise<Response>,
 ) => Promise<Response>;
 
 /**
- * Stands between clients and lite's auth service: limits how often they may try, and sees to what a new
- * password needs (a recent sign-in, some strength) and brings with it (the end of other sessions, a mail).
+ * Runs before lite's auth service: applies the rate limits. A new password requires a recent sign-in and
+ * minimum strength; it ends other sessions and sends a mail.
  */
 export function createAuthGuard(options: Options): AuthGuard {
   const {
@@ -39,31 +39,31 @@ export function createAuthGuard(options: Options): AuthGuard {
     now = () => Date.now(),
   } = options;
   const limit = createAuthLimits({ store: database, key: jwtSecret, comparePassword, now });
-  return async (asked, ask) => {
-    if (!asked.path.startsWith("/auth/v1/")) return ask();
-    if (asked.path === "/auth/v1/verify") {
-      const answer = answerMailLink(asked.request.method, asked.url);
+  return async (context, ask) => {
+    if (!context.path.startsWith("/auth/v1/")) return ask();
+    if (context.path === "/auth/v1/verify") {
+      const answer = answerMailLink(context.request.method, context.url);
       if (answer) return answer;
     }
-    const fields = await fieldsOf(asked.request);
-    const refreshToken = textIn(fields, "refresh_token");
-    // Whatever the address says of the grant's type: lite may read it otherwise.
-    if (asked.path === "/auth/v1/token" && asked.request.method === "POST" && refreshToken)
+    const fields = await readFields(context.request);
+    const refreshToken = stringField(fields, "refresh_token");
+    // Whatever `grant_type` says: lite may read it differently.
+    if (context.path === "/auth/v1/token" && context.request.method === "POST" && refreshToken)
       return limit(
-        { ...asked, fields },
+        { ...context, fields },
         async () => (await rotateRefreshToken(database, refreshToken)) ?? ask(),
       );
-    const password = textIn(fields, "password");
-    if (asked.path !== "/auth/v1/user" || asked.request.method !== "PUT" || !password)
-      return limit({ ...asked, fields }, ask);
+    const password = stringField(fields, "password");
+    if (context.path !== "/auth/v1/user" || context.request.method !== "PUT" || !password)
+      return limit({ ...context, fields }, ask);
 
-    const { userId, sessionId, email } = accountOfToken(bearerOf(asked.request));
-    if (await isOld(database, sessionId)) return signInFirst();
-    const weakness = weaknessOf(password);
-    if (weakness) return tooWeak(weakness);
+    const { userId, sessionId, email } = decodeClaims(bearerToken(context.request));
+    if (await isSignInTooOld(database, sessionId)) return reauthenticationRequired();
+    const weakness = passwordWeakness(password);
+    if (weakness) return weakPasswordResponse(weakness);
     const response = await ask();
     if (response.ok) {
-      await endOthers(database, userId, sessionId);
+      await endOtherSessions(database, userId, sessionId);
       if (email) notifyPasswordChanged(email);
     }
     return response;
@@ -71,11 +71,14 @@ export function createAuthGuard(options: Options): AuthGuard {
 }
 
 /**
- * Whoever finds a browser with a session must not get to keep the account: a new password wants a
- * sign-in not long ago, by the old one or by a mail (OWASP ASVS 4.0.3, 2.1.6; "secure password change"
- * of Supabase). One that is not there is lite's to refuse.
+ * A new password requires a recent sign-in, by password or mail, so that an unattended browser does not
+ * give the account away (OWASP ASVS 4.0.3, 2.1.6; Supabase's "secure password change"). Requests without a
+ * session are left to lite.
  */
-async function isOld(database: SignInStore, sessionId: string | undefined): Promise<boolean> {
+async function isSignInTooOld(
+  database: SignInStore,
+  sessionId: string | undefined,
+): Promise<boolean> {
   const { rows } = await database.query(
     `select from auth.sessions
        where id::text = $1 and created_at < now() - make_interval(mins => $2)`,
@@ -85,10 +88,10 @@ async function isOld(database: SignInStore, sessionId: string | undefined): Prom
 }
 
 /**
- * Supabase's Auth ends the other sessions with a new password, lite does not: whoever knew the old one
- * is to be out (OWASP ASVS 4.0.3, 3.3.3). Their refresh tokens go with them.
+ * Ends the other sessions after a password change, with their refresh tokens (OWASP ASVS 4.0.3, 3.3.3).
+ * Supabase Auth does this, lite does not.
  */
-async function endOthers(
+async function endOtherSessions(
   database: SignInStore,
   userId: string | undefined,
   sessionId: string | undefined,
@@ -103,13 +106,13 @@ async function endOthers(
   );
 }
 
-function signInFirst(): Response {
+function reauthenticationRequired(): Response {
   const message = "Por seguridad, entra otra vez antes de cambiar la contraseña.";
-  return refusal("auth", 400, "reauthentication_needed", message);
+  return errorResponse("auth", 400, "reauthentication_needed", message);
 }
 
-/** In the shape of lite's own refusal, of which supabase-js makes an AuthWeakPasswordError. */
-function tooWeak({ reason, message }: { reason: string; message: string }): Response {
+/** Format of lite's error, which supabase-js turns into an AuthWeakPasswordError. */
+function weakPasswordResponse({ reason, message }: { reason: string; message: string }): Response {
   const answer = {
     code: 422,
     error_code: "weak_password",

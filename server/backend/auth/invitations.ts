@@ -3,11 +3,11 @@ import type { DatabaseCall } from "../../../supabase/functions/_shared/database-
 import { fingerprint } from "../../../supabase/functions/_shared/fingerprint.ts";
 import { escapeHtml, type Mail, mailPage } from "../../../supabase/functions/_shared/mail.ts";
 
-/** What an invited person opens: the token stands behind `#`, which no server and no log is told. */
+/** Link of an invitation. The token is in the fragment, which is sent to no server and no log. */
 export interface Invitation {
   email: string;
   link: string;
-  /** ISO, by the database's clock. */
+  /** ISO 8601, by the database's clock. */
   expiresAt: string;
 }
 
@@ -18,8 +18,8 @@ export type Acceptance = { outcome: "open" | "accepted"; email: string } | { out
 const tokenBytes = 32;
 
 /**
- * Invites an address; an earlier invitation of it is no longer good.
- * @param write puts the hash of the token into the database, and gives when the invitation expires.
+ * Invites an address. Earlier invitations of this address become invalid.
+ * @param write stores the hash of the token and returns the expiry time.
  */
 export async function makeInvitation(
   email: string,
@@ -32,7 +32,7 @@ export async function makeInvitation(
   return { email: given, link: `${siteUrl}/admin/invitation#${token}`, expiresAt };
 }
 
-/** The same by the server itself, which may invite an administrator again. */
+/** Issues an invitation as the server, which may invite an existing administrator again. */
 export function issueInvitation(
   email: string,
   siteUrl: string,
@@ -55,7 +55,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Spanish, as the panel that it leads to. */
+/** In Spanish, like the panel. */
 export function invitationMail({ email, link }: Invitation): Mail {
   const site = new URL(link).host;
   const lead = `Te han invitado a administrar la web ${site}.`;

@@ -1,25 +1,25 @@
-import { refusal } from "../api/answers.ts";
-import type { ComparePassword } from "../contract.ts";
+import { errorResponse } from "../api/error-responses.ts";
+import type { ComparePassword } from "../types.ts";
 import { AccountLimit, type SignInStore } from "./account-limit.ts";
 import { AddressLimit } from "./address-limit.ts";
-import { compareForNobody, withMinDuration } from "./equal-time.ts";
-import { accountOfToken, type TokenClaims, textIn } from "./fields.ts";
 import { createMailLimit } from "./mail-limit.ts";
+import { decodeClaims, stringField, type TokenClaims } from "./request-fields.ts";
+import { compareWithDummy, withMinDuration } from "./timing-protection.ts";
 
 const periodMs = 5 * 60_000;
-/** Wrong passwords and codes of one address within the period. */
+/** Wrong passwords and codes per address in the period. */
 const maxFailures = 20;
-/** Mails that one address may ask for within the period. */
+/** Mail requests per address in the period. */
 const maxMails = 5;
 
-const asksForMail = /^\/auth\/v1\/(?:recover|otp|magiclink|resend)$/;
+const isMailRequest = /^\/auth\/v1\/(?:recover|otp|magiclink|resend)$/;
 
 export interface AuthRequest {
   request: Request;
   url: URL;
-  /** As lite's router reads it. */
+  /** The path as lite's router reads it. */
   path: string;
-  /** The body's fields; empty where there is none. */
+  /** Fields of the body; empty if there is none. */
   fields: Record<string, unknown>;
   peerAddress: string | undefined;
 }
@@ -28,15 +28,14 @@ interface Options {
   store: SignInStore;
   key: string;
   comparePassword: ComparePassword;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now: () => number;
 }
 
 /**
- * Limits how often a password or a mailed code may be guessed and a mail be asked for, by one client
- * address and for one account. A guess is refused with 429 before it is looked at,
- * also when it would be right. Successes never count, and take nothing back of what an address has
- * used up: an account of one's own would buy twenty more guesses.
+ * Limits guesses of passwords and mailed codes, and requests for mails, per client address and per account.
+ * Over the limit, a guess gets 429 before it is checked, even if it is right. Successful sign-ins neither
+ * count nor reset the count: otherwise an account of one's own would buy twenty more guesses.
  */
 export function createAuthLimits({ store, key, comparePassword, now }: Options) {
   const failures = new AddressLimit({ max: maxFailures, periodMs, now });
@@ -46,11 +45,11 @@ export function createAuthLimits({ store, key, comparePassword, now }: Options) 
 
   return async (asked: AuthRequest, ask: () => Promise<Response>): Promise<Response> => {
     const { request, url, path, fields, peerAddress } = asked;
-    const account = textIn(fields, "email")?.toLowerCase();
-    if (request.method === "POST" && asksForMail.test(path)) {
+    const account = stringField(fields, "email")?.toLowerCase();
+    if (request.method === "POST" && isMailRequest.test(path)) {
       const attempt = await mails.reserve(peerAddress);
       if ("retryAfter" in attempt)
-        return tooMany("Demasiadas solicitudes de correo.", attempt.retryAfter);
+        return tooManyRequests("Demasiadas solicitudes de correo.", attempt.retryAfter);
       attempt.settle(true);
       return withMinDuration(async () => {
         if (account && !(await mayMail(account))) return mailAnswer();
@@ -61,19 +60,19 @@ export function createAuthLimits({ store, key, comparePassword, now }: Options) 
 
     const attempt = await failures.reserve(peerAddress);
     if ("retryAfter" in attempt)
-      return tooMany("Demasiados intentos fallidos.", attempt.retryAfter);
+      return tooManyRequests("Demasiados intentos fallidos.", attempt.retryAfter);
     let failed = false;
     try {
-      // A mail's link names no account: it stays the way in where guessing has come to its end.
+      // A mail's link names no account: it still works when the account is over its limit.
       const guess = account ? await accounts.reserve(account, peerAddress) : undefined;
       if (guess && "retryAfter" in guess)
-        return tooMany("Demasiados intentos fallidos con esta cuenta.", guess.retryAfter);
+        return tooManyRequests("Demasiados intentos fallidos con esta cuenta.", guess.retryAfter);
       try {
         const response = await ask();
         failed = isWrongGuess(response);
-        const password = textIn(fields, "password");
+        const password = stringField(fields, "password");
         if (failed && account && password)
-          await compareForNobody(store, account, password, comparePassword);
+          await compareWithDummy(store, account, password, comparePassword);
         const { email, sessionId } = await signedInBy(response);
         if (email) await accounts.remember(email, peerAddress);
         if (sessionId) await noteDevice(store, sessionId, request);
@@ -87,17 +86,19 @@ export function createAuthLimits({ store, key, comparePassword, now }: Options) 
   };
 }
 
-/** A sign-in by password, or a code or link of a mail: the token of a link can be reckoned from a code. */
+/**
+ * Sign-in by password, or by a mail's code or link: the token of a link can be computed from a code.
+ */
 function isGuess(url: URL, path: string): boolean {
   if (path === "/auth/v1/verify") return true;
-  // Who is signed in goes on refreshing at a limited address. Given twice, lite may read either type.
+  // Renewals are no guesses. Of a repeated `grant_type` lite may read either value.
   const types = url.searchParams.getAll("grant_type");
   return path === "/auth/v1/token" && types.some((type) => type !== "refresh_token");
 }
 
 function isWrongGuess({ headers }: Response): boolean {
   const code = headers.get("x-sb-error-code") ?? "";
-  // A link is answered with a redirect, which tells in its fragment what was wrong.
+  // The response to a link is a redirect with the error in its fragment.
   const redirect = headers.get("location") ?? "";
   return (
     ["invalid_credentials", "otp_expired"].includes(code) ||
@@ -105,17 +106,21 @@ function isWrongGuess({ headers }: Response): boolean {
   );
 }
 
-/** Who was signed in by this answer: in its body, or in the fragment of a link's redirect. */
+/** Claims of the new session: from the body, or from the fragment of a link's redirect. */
 async function signedInBy(response: Response): Promise<TokenClaims> {
   if (response.status >= 400) return {};
   const { hash = "" } = URL.parse(response.headers.get("location") ?? "") ?? {};
   const token =
     new URLSearchParams(hash.slice(1)).get("access_token") ??
-    (response.status === 200 ? textIn(await response.clone().json(), "access_token") : undefined);
-  return token ? accountOfToken(token) : {};
+    (response.status === 200
+      ? stringField(await response.clone().json(), "access_token")
+      : undefined);
+  return token ? decodeClaims(token) : {};
 }
 
-/** By which the owner knows a session again (K8): Supabase's Auth stores it, lite does not. */
+/**
+ * Stores the user agent with the session, shown to the owner (K8). Supabase Auth does this, lite does not.
+ */
 async function noteDevice(
   store: SignInStore,
   sessionId: string,
@@ -127,7 +132,7 @@ async function noteDevice(
   ]);
 }
 
-/** Who asks for a mail does not learn whether the address has an account: `recover` says `{}` to both. */
+/** Hides whether an account exists: `recover` answers `{}` in both cases. */
 function withoutDisclosure(response: Response): Response {
   const code = response.headers.get("x-sb-error-code") ?? "";
   const discloses = ["otp_disabled", "signup_disabled", "over_email_send_rate_limit"].includes(
@@ -136,12 +141,12 @@ function withoutDisclosure(response: Response): Response {
   return discloses ? mailAnswer() : response;
 }
 
-/** To every request for a mail that is well formed, whether one is sent or not. */
+/** Response to every well-formed request for a mail, whether one is sent or not. */
 const mailAnswer = () => Response.json({});
 
-function tooMany(what: string, retryAfter: number): Response {
+function tooManyRequests(what: string, retryAfter: number): Response {
   const message = `${what} Espera unos minutos y vuelve a probar.`;
-  const response = refusal("auth", 429, "over_request_rate_limit", message);
+  const response = errorResponse("auth", 429, "over_request_rate_limit", message);
   response.headers.set("retry-after", String(retryAfter));
   return response;
 }

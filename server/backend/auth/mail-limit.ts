@@ -1,28 +1,28 @@
 import type { SignInStore } from "./account-limit.ts";
 import { createFingerprint } from "./fingerprint.ts";
 
-/** Seconds for which the link of a mail that nobody has used is left valid by further requests. */
+/** Seconds in which further requests do not replace an unused mail link. */
 const minSpacingSeconds = 60;
 const maxMails = 10;
 const periodSeconds = 3600;
 
 interface Options {
   store: SignInStore;
-  /** Accounts are stored as hashes made with it. */
+  /** Key of the hashes under which accounts are stored. */
   key: string;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now: () => number;
 }
 
 /**
- * Limits the mails that are sent to one account, whoever asks for them and from how many addresses: each
- * new link makes the one before it invalid, so that a flood would leave the owner none that works.
+ * Limits mails per account, independent of the client address. Each new link invalidates the one before, so
+ * that a flood would leave the owner without a working link.
  */
 export function createMailLimit({ store, key, now }: Options) {
   const fingerprint = createFingerprint(key);
   /**
    * Counts a mail.
-   * @returns whether it may be sent. An account that does not exist has none to count.
+   * @returns whether it may be sent. Unknown accounts are not counted.
    */
   return async (account: string): Promise<boolean> => {
     const { rows } = await store.query<{ allowed: boolean }>(

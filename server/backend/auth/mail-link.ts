@@ -1,17 +1,17 @@
-import { refusal } from "../api/answers.ts";
+import { errorResponse } from "../api/error-responses.ts";
 
 interface MailLink {
   token: string;
   type: string;
-  /** Where the request of the mail wants to lead; null for the page of the panel that the link is for. */
+  /** Redirect target of the mail request; null for the panel page that handles the link. */
   redirectTo: string | null;
 }
 
 /**
- * Page of the panel that spends a mail's token, on a person's press. Mail scanners open every link: a link
- * that is spent by a GET is dead before its reader comes. The token stands behind `#`, so that no server and
- * no log is told.
- * @returns an address without origin
+ * Panel page that uses a mail's token when a button is pressed. Mail scanners open every link: a token used
+ * by GET would be spent before the reader opens the mail. The token is in the fragment, which is sent to no
+ * server and no log.
+ * @returns a path with query and fragment
  */
 export function linkPage({ token, type, redirectTo }: MailLink): string {
   const fields = new URLSearchParams({ token_hash: token, type });
@@ -20,21 +20,21 @@ export function linkPage({ token, type, redirectTo }: MailLink): string {
 }
 
 /**
- * Answers a GET or HEAD of `/auth/v1/verify` without spending its token: links of older mails and of
- * templates written for Supabase lead to the page that asks for a press. That page adds `confirmed=true`
- * where the link leads on to another site, which reads the session from the address it is redirected to.
- * @returns undefined where lite answers
+ * Redirects GET and HEAD of `/auth/v1/verify` to the page with the button, without using the token. Older
+ * mails and templates written for Supabase have such links. The page adds `confirmed=true` if the link
+ * redirects to another site, which reads the session from its address.
+ * @returns undefined if lite should answer
  */
 export function answerMailLink(method: string, { searchParams }: URL): Response | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   const [token, type] = [searchParams.get("token"), searchParams.get("type")];
   if (searchParams.get("confirmed") === "true") {
     if (method === "GET") return undefined;
-    const refused = refusal("auth", 405, "method_not_allowed", "HEAD does not spend a token");
+    const refused = errorResponse("auth", 405, "method_not_allowed", "HEAD does not spend a token");
     refused.headers.set("allow", "GET, POST");
     return refused;
   }
-  // Incomplete: lite says what is missing.
+  // Incomplete: lite reports what is missing.
   if (!token || !type) return undefined;
   const location = linkPage({ token, type, redirectTo: searchParams.get("redirect_to") });
   return new Response(null, { status: 303, headers: { location } });

@@ -1,15 +1,15 @@
-import type { AuthMail, BackendLog } from "../contract.ts";
+import type { AuthMail, BackendLog } from "../types.ts";
 import { linkPage } from "./mail-link.ts";
 
 interface Options {
   siteUrl: string;
-  /** Origins that a link may lead back to, besides the site's own. */
+  /** Origins that links may redirect to, besides the site's. */
   otherOrigins: readonly string[];
   log: BackendLog;
   sendMail?: (mail: AuthMail) => Promise<void>;
 }
 
-/** What each mail says, and the page that its link leads to in the end where the request names none. */
+/** Text of each mail, and the default page of its link. */
 const kinds = {
   recovery: {
     subject: "Restablecer tu contraseña",
@@ -40,18 +40,18 @@ const kinds = {
 export type AuthMailKind = keyof typeof kinds;
 
 interface Content {
-  /** Of the link; a mail without one has the code alone. */
+  /** Token of the link; a mail without it contains only the code. */
   token?: string;
   code: string;
-  /** Where the request wants the link to lead in the end. */
+  /** Redirect target of the request. */
   redirectTo?: string | null;
-  /** The address that the account is about to have. */
+  /** The account's future address. */
   newEmail?: string;
 }
 
 /**
- * Mails of the auth service, in Spanish as the panel they belong to. They are sent beside the request: a
- * slow mail server would hold up everybody, and its duration would tell which addresses exist.
+ * Mails of the auth service, in Spanish like the panel. They are sent in the background: a slow mail server
+ * would delay requests, and the duration would reveal which accounts exist.
  */
 export class AuthMails {
   readonly #options: Options;
@@ -76,7 +76,7 @@ export class AuthMails {
     });
   }
 
-  /** So that an owner who did not do it hears of it (OWASP ASVS 4.0.3, 2.5.5). */
+  /** Notifies an owner who did not change the password (OWASP ASVS 4.0.3, 2.5.5). */
   sendPasswordChanged(email: string): void {
     const lead =
       "La contraseña de tu cuenta del panel acaba de cambiar, y las demás sesiones se han cerrado.";
@@ -95,8 +95,8 @@ export class AuthMails {
   }
 
   /**
-   * A link in our mail never leads to a site that is not on the list, whoever asked for it.
-   * @returns null for the page where the link leads anyway.
+   * Restricts redirect targets to allowed origins.
+   * @returns null for the default page.
    */
   #target(redirectTo: string | null | undefined, defaultPath: string): string | null {
     const { siteUrl, otherOrigins } = this.#options;

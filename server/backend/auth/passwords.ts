@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** bcrypt reads no further, and would take two passwords that only differ behind for the same. */
+/** bcrypt ignores further bytes: longer passwords with the same start would be equal. */
 const maxBytes = 72;
 const bytesOfHash = 5;
 
 let common: Set<string> | undefined;
 
 /**
- * The 10,000 most frequent passwords of eight characters or more that have been published, by the
- * beginnings of their hashes (`scripts/make-common-passwords.mjs`).
+ * The 10,000 most frequent published passwords of eight or more characters, as hash prefixes
+ * (`scripts/make-common-passwords.mjs`).
  */
 function commonPasswords(): Set<string> {
   if (common) return common;
@@ -21,10 +21,12 @@ function commonPasswords(): Set<string> {
 }
 
 /**
- * Why a password may not be chosen, besides being too short, which lite says (OWASP ASVS 4.0.3, 2.1.2,
- * 2.1.3, 2.1.7).
+ * Reason why a password is too weak. lite checks the minimum length (OWASP ASVS 4.0.3, 2.1.2, 2.1.3,
+ * 2.1.7).
  */
-export function weaknessOf(password: string): { reason: string; message: string } | undefined {
+export function passwordWeakness(
+  password: string,
+): { reason: string; message: string } | undefined {
   if (Buffer.byteLength(password) > maxBytes)
     return { reason: "length", message: `La contraseña no puede pasar de ${maxBytes} bytes.` };
   const hash = createHash("sha256").update(password.toLowerCase()).digest("hex");

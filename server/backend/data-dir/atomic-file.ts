@@ -3,8 +3,8 @@ import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Writes a file so that a reader, or a crash at any point, sees the old content or the new one whole.
- * The temporary file lies in `temporaryFolder`, which must be on the same file system.
+ * Writes a file atomically: readers, and the disk after a crash, have either the old or the new content.
+ * `temporaryFolder` must be on the same file system.
  */
 export async function writeFileAtomically(
   target: string,
@@ -28,7 +28,7 @@ export async function writeFileAtomically(
   await syncFolder(path.dirname(target));
 }
 
-/** A rename outlives a power cut only once its folder is on the disk too. */
+/** A rename survives a power failure only after its folder is synced. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

@@ -2,28 +2,28 @@ import { constants, existsSync } from "node:fs";
 import { access, chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "../../start-error.ts";
-import type { BackendLog } from "../contract.ts";
+import type { BackendLog } from "../types.ts";
 
 /**
- * Makes the data folder, or makes sure of it: its owner alone gets in, whatever mode it was left with.
- * Below it nothing but the keys is looked after one by one (OWASP ASVS 4.0.3, 4.1.3).
- * @throws {StartError} where it cannot be used, as when an earlier start was somebody else's.
+ * Creates the data folder, or restricts an existing one to its owner. Files in it need no modes of their
+ * own, except the keys (OWASP ASVS 4.0.3, 4.1.3).
+ * @throws {StartError} if the folder cannot be used, for example because it belongs to another user.
  */
 export async function openDataDir(folder: string, log: BackendLog): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await readdir(folder);
-    // What a failing disk allows it does not say beforehand.
+    // A failing disk is noticed only by writing.
     const trial = path.join(folder, ".writable");
     await writeFile(trial, "");
-    // Another replica that starts on this folder may have been quicker.
+    // Another replica that starts on this folder may have removed the file.
     await rm(trial, { force: true });
   } catch (error) {
     const code = await reasonOf(error as NodeJS.ErrnoException, folder);
     throw new StartError(`DATA_DIR ${folder} cannot be used (${code}): ${remedyFor(code)}`);
   }
   await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
-    // A volume may belong to its host, and let this process in by its group.
+    // A mounted volume may belong to the host and grant access by group.
     log.warn("the data folder belongs to another user, who decides who reads it", {
       reason: error.code,
     });

@@ -7,9 +7,9 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { StartError } from "../../start-error.ts";
 
-/** The shortest limit of the supported systems (macOS), less the terminating zero. */
+/** Shortest limit of the supported systems (macOS), without the terminating zero. */
 const maxSocketPathBytes = 103;
-/** Milliseconds after which a process that accepts a connection but says nothing counts as the holder. */
+/** A process that accepts a connection but sends nothing for so long counts as the holder. */
 const timeoutMs = 2000;
 
 export interface DataDirLock {
@@ -18,14 +18,14 @@ export interface DataDirLock {
 
 type State = "starting" | "held";
 
-/** A socket of this process among those of all that claim the same folder. */
+/** Listening socket of this process. */
 interface Claim {
   name: string;
   state: State;
   close(): Promise<void>;
 }
 
-/** Where the sockets of one folder's claims lie, and how their names begin. */
+/** Folder and name prefix of the sockets. */
 interface Place {
   folder: string;
   prefix: string;
@@ -33,13 +33,13 @@ interface Place {
 }
 
 /**
- * Claims `dataDir` for this process by listening on a Unix socket. The kernel stops listening when
- * the process dies, however it dies, so that "connection refused" proves that nobody is there; a
- * process id in a file proves nothing, since in a container another process has the same number.
+ * Locks `dataDir` for this process by listening on a Unix socket. The kernel closes the socket when the
+ * process dies, so "connection refused" proves that the lock is free. A process id in a file proves
+ * nothing: in another container it belongs to another process.
  *
- * Every claim has a name of its own, so removing a dead one can never remove a successor's. Who comes
- * second sees who came first; of two that start at once, the lower name waits for the other's verdict.
- * @throws {StartError} when another process holds it.
+ * Every claim has a unique name, so removing a dead one cannot remove a successor's. The second process
+ * sees the first; if two start at once, the one with the lower name wins.
+ * @throws {StartError} if another process holds the lock.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   let place = placeInside(dataDir);
@@ -64,8 +64,8 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
 }
 
 /**
- * In the folder itself, because containers that share a volume do not share `/tmp`. Socket addresses
- * hold about a hundred bytes; Linux reaches any folder by a short name through an open descriptor.
+ * Sockets in the folder itself, because containers that share a volume do not share `/tmp`. Socket paths
+ * are limited to about a hundred bytes; on Linux an open descriptor gives any folder a short path.
  */
 function placeInside(dataDir: string): Place {
   const descriptor = openSync(dataDir, "r");
@@ -79,7 +79,7 @@ function placeInside(dataDir: string): Place {
   };
 }
 
-/** For file systems that take no sockets, as some shared ones do. */
+/** Fallback for file systems without sockets, such as some network shares. */
 async function placeOutside(dataDir: string): Promise<Place> {
   const digest = createHash("sha256")
     .update(await realpath(dataDir))
@@ -91,7 +91,7 @@ async function placeOutside(dataDir: string): Promise<Place> {
 async function openClaim({ folder, prefix }: Place): Promise<Claim> {
   const name = `${prefix}${randomBytes(6).toString("hex")}.sock`;
   const address = path.join(folder, name);
-  // It gets its name only once it listens: until then it would look dead to others.
+  // Renamed once it listens: before that other processes would take it for dead.
   const preliminary = `${address}.new`;
   if (Buffer.byteLength(preliminary) > maxSocketPathBytes) {
     throw Object.assign(new Error("socket path too long"), { code: "ENAMETOOLONG" });
@@ -112,7 +112,7 @@ async function openClaim({ folder, prefix }: Place): Promise<Claim> {
     server.once("error", reject);
     server.listen(preliminary, resolve);
   });
-  // The lock alone must not keep the process alive.
+  // The lock must not keep the process alive.
   server.unref();
   await rename(preliminary, address);
   return claim;
@@ -152,9 +152,9 @@ function ask(address: string): Promise<State | "dead" | "unsure"> {
     connection.on("close", () => resolve(said === "starting" ? "starting" : "held"));
     connection.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ECONNREFUSED" || error.code === "ENOENT") resolve("dead");
-      // It was just giving up, or dying: the next round tells.
+      // The other process is giving up or dying: the next round decides.
       else if (error.code === "ECONNRESET" || error.code === "EPIPE") resolve("unsure");
-      // A full backlog, or a socket of another user: somebody is there.
+      // A full backlog, or another user's socket: the process is alive.
       else if (error.code === "EAGAIN" || error.code === "EACCES") resolve("held");
       else reject(error);
     });

@@ -11,10 +11,9 @@ export interface Secrets {
 }
 
 /**
- * The keys of this backend: what is configured, else what `secrets.json` holds, else new ones,
- * which are stored there.
- * @throws {StartError} when the file is damaged or somebody else's. New keys would sign everybody out and break
- *   every client that was given the old ones, so they are never made silently.
+ * Loads the keys: configured ones, else those of `secrets.json`, else new ones, which are stored there.
+ * @throws {StartError} if the file is damaged or belongs to another user. New keys would sign everybody out
+ * and break all configured clients, so they are never generated silently.
  */
 export async function loadSecrets(dataDir: string, configured: Partial<Secrets>): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
@@ -32,7 +31,7 @@ export async function loadSecrets(dataDir: string, configured: Partial<Secrets>)
   return chooseSecrets(configured, stored);
 }
 
-/** Puts keys that came from elsewhere into a data folder. */
+/** Stores imported keys in a data folder. */
 export async function storeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
   const file = path.join(dataDir, "secrets.json");
   await writeFileAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
@@ -47,8 +46,8 @@ export function makeSecrets(): Secrets {
 }
 
 /**
- * What is configured wins over what is stored.
- * @throws {StartError} where everybody's key would be the server's.
+ * Merges keys: configured ones override stored ones.
+ * @throws {StartError} if both API keys are equal: every client would have the server's rights.
  */
 export function chooseSecrets(configured: Partial<Secrets>, stored: Secrets): Secrets {
   const secrets = {

@@ -4,23 +4,23 @@ import type { Connect } from "./session.ts";
 
 type DriverOptions = postgres.Options<Record<string, postgres.PostgresType>>;
 
-/** Where a PostgreSQL server is reached: by its address, or by options of the driver. */
+/** Address of a PostgreSQL server: a URL, or options of the driver. */
 export interface ServerAddress {
   url?: string;
   options?: DriverOptions;
 }
 
 interface ConnectOptions {
-  /** Shown by the server among its sessions. */
+  /** `application_name` of the session. */
   applicationName: string;
-  /** Settings of PostgreSQL for the session. */
+  /** PostgreSQL settings of the session. */
   settings?: Record<string, string | number>;
   types?: DriverOptions["types"];
   /** Whether the sizes of rows are reported. */
   measured?: boolean;
 }
 
-/** How a pool, or whoever wants a session of its own, connects to a server. */
+/** Creates the connect function of a pool or a single session. */
 export function connectTo(address: ServerAddress, options: ConnectOptions): Connect {
   const { applicationName, settings, types = ownTypes, measured } = options;
   return ({ onclose, onrow, onnotify }) =>
@@ -29,10 +29,10 @@ export function connectTo(address: ServerAddress, options: ConnectOptions): Conn
       max: 1,
       fetch_types: false,
       connect_timeout: 5,
-      // It would still connect after a session was ended that waits to do so.
+      // No backoff: the driver would connect after `end()`.
       backoff: () => 0,
       keep_alive: 15,
-      // Either would end a session between two statements of a transaction.
+      // Both would end a session inside a transaction.
       idle_timeout: undefined,
       max_lifetime: null,
       onnotice: () => {},
@@ -66,7 +66,7 @@ function sizeOf(row: Record<string, unknown>): number {
 
 type Type = postgres.PostgresType;
 
-/** Element types of PostgreSQL's own whose arrays come up, with the type of the array. */
+/** Array type by element type (OIDs of PostgreSQL's built-in types). */
 const arrayOids: Record<number, number> = {
   16: 1000, // boolean
   18: 1002, // "char"
@@ -91,21 +91,21 @@ const json = (text: string) => JSON.parse(text);
 const date = (text: string) => new Date(text);
 const asItIs = (text: string) => text;
 
-/** How PostgREST gives `bigint`. */
+/** Converts `bigint` as PostgREST does. */
 function bigint(text: string): number | bigint {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : BigInt(text);
 }
 
-/** How PostgREST gives `numeric`. */
+/** Converts `numeric` as PostgREST does. */
 function numeric(text: string): number | string {
   const value = Number(text);
   return Number.isFinite(value) ? value : text;
 }
 
 /**
- * Arrays of all of these, and how their elements are read. The driver would ask each new session for them,
- * and an end of the connection meanwhile would end the process.
+ * Array types with their element parsers. Otherwise the driver would query them in each new session, and a
+ * connection lost meanwhile would crash the process.
  */
 function arrayTypes(elements: Record<number, (text: string) => unknown>): Record<string, Type> {
   return Object.fromEntries(
@@ -121,7 +121,7 @@ function arrayTypes(elements: Record<number, (text: string) => unknown>): Record
   );
 }
 
-/** As PostgreSQL reads arrays; a text is one already. */
+/** Serialises an array in PostgreSQL's syntax. Strings are passed through. */
 function arrayText(value: unknown): string {
   return Array.isArray(value) ? `{${value.map(elementText).join()}}` : String(value);
 }
@@ -160,13 +160,15 @@ const scalar = (
   parse,
 });
 
-/** lite hands over arguments of functions as text that is JSON already. */
+/** lite passes function arguments as JSON text. */
 const jsonText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** What our own code reads and writes; the driver's own types but for arrays. */
+/** Types for our own code: the driver's, plus arrays. */
 const ownTypes = arrayTypes({ ...common, 1082: date, 1184: date });
 
-/** How PostgREST gives values: numbers as JSON has them, dates and times as PostgreSQL writes them. */
+/**
+ * Types for the Data API, as PostgREST returns them: JSON numbers; dates and times as PostgreSQL text.
+ */
 export const apiTypes: Record<string, Type> = {
   bigint: scalar(20, bigint),
   numeric: scalar(1700, numeric),

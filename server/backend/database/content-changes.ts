@@ -1,11 +1,12 @@
 import type { Database } from "./database.ts";
 
-/** The channel of `announce_content_change()`, in supabase/migrations. */
+/** Channel of `announce_content_change()`, in supabase/migrations. */
 const channel = "content_changed";
 
 /**
- * Calls back with what has changed, before the request that changed it is answered: a table such as
- * `tours`, and `tours/slug` for each entry of it; and when notices may have been missed, so that anything may have changed.
+ * Subscribes to content changes. Calls back before the changing request is answered, with the table
+ * (`tours`) and its entries (`tours/slug`). Calls `onGap` if notifications may have been missed: everything
+ * may have changed.
  */
 export async function watchContent(
   database: Database,
@@ -22,7 +23,7 @@ export async function watchContent(
   );
 }
 
-/** What pages may have read of a table: all of it, or the entries of some slugs. */
+/** Cache tags of a table: the table itself and some slugs, or `*`. */
 export function cacheTags(table: string, slugs = ["*"]): string[] {
   return [table, ...slugs.map((slug) => `${table}/${slug}`)];
 }

@@ -2,9 +2,9 @@ import { chooseSecrets, makeSecrets, type Secrets } from "../data-dir/secrets.ts
 import type { Database, Queryable } from "./database.ts";
 
 /**
- * The keys of a backend whose database is a server's: what is configured, else what the database stores,
- * so that every replica has the same, else new ones. Nobody but the owner of the database reads them.
- * To be called inside of {@link Database.alone}.
+ * Loads the keys of a backend on an external database: configured ones, else those stored in the database
+ * and shared by all replicas, else new ones. Only the database owner can read them. Call it inside {@link
+ * Database.withStartupLock}.
  */
 export async function loadSharedSecrets(
   database: Database,
@@ -16,7 +16,7 @@ export async function loadSharedSecrets(
   return chooseSecrets(configured, stored);
 }
 
-/** Where there are keys already, they stay. */
+/** Inserts keys if there are none. */
 export async function storeSharedSecrets(database: Queryable, secrets: Secrets): Promise<void> {
   await database.exec(`
     create schema if not exists private;
@@ -35,7 +35,7 @@ export async function storeSharedSecrets(database: Queryable, secrets: Secrets):
   );
 }
 
-/** The table is there. */
+/** Requires the table. */
 export async function readSharedSecrets(database: Queryable): Promise<Secrets | undefined> {
   const { rows } = await database.query<Secrets>(
     `select publishable_key as "publishableKey", secret_key as "secretKey", jwt_secret as "jwtSecret"

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Session } from "./session.ts";
 
 /**
- * For whom the database works: the server itself; a client with a verified session or the secret key; a client
- * without, by what it asks for: a query that it has written, or a call with fixed statements (sign-in, renewal,
- * enquiry, preview link).
+ * Class of a database session. `own`: the server itself; `authenticated`: clients with a verified session
+ * or the secret key; `anonymous-query`: queries written by anonymous clients; `anonymous-call`: fixed
+ * statements for them (sign-in, token renewal, enquiries, preview links).
  */
 export type PoolClass = "own" | "authenticated" | "anonymous-query" | "anonymous-call";
 
@@ -14,74 +14,77 @@ export interface Login {
 }
 
 export interface Queryable {
-  /** @param parameters values of `$1`, `$2` …; arrays and objects as PostgreSQL's types want them. */
+  /**
+   * @param parameters values of `$1`, `$2` …; arrays and objects in the format of their PostgreSQL type.
+   */
   query<Row = Record<string, unknown>>(
     sql: string,
     parameters?: readonly unknown[],
   ): Promise<{ rows: Row[] }>;
-  /** Runs any number of statements that take no values. */
+  /** Runs any number of statements without parameters. */
   exec(sql: string): Promise<void>;
 }
 
-/** A session that one request has for itself. */
+/** A session reserved for one request. */
 interface RequestSession {
   session: Session;
   release(): void;
 }
 
-/** The database as trusted code of the server uses it: every statement runs as its owner. */
+/** Database access for trusted server code: every statement runs as the owner. */
 export interface Database extends Queryable {
-  /** Whether other processes may be using it at the same time. */
+  /** Whether other processes may use the database at the same time. */
   readonly shared: boolean;
-  /** How requests come by their sessions, for those who watch. */
+  /** Pool load, for metrics. */
   readonly load: DatabaseLoad;
   transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
-   * A session for a request, of a number that is reserved for its class.
-   * @param asOwner whether its statements need the owner's rights; else it has the request login's, if there is one.
-   * @throws {PoolExhausted} when too many wait for one.
+   * Acquires a session from the pool of a class.
+   * @param asOwner true if the statements need the owner's rights; otherwise the request login is used, if
+   * there is one.
+   * @throws {PoolExhausted} if too many requests wait.
    */
   acquire(poolClass: PoolClass, asOwner: boolean): Promise<RequestSession>;
   /**
-   * Has later sessions of requests log in as another role than the owner.
-   * @throws where that role cannot log in; nothing is changed then.
+   * Uses another role than the owner for new request sessions.
+   * @throws if the role cannot log in; nothing is changed then.
    */
   setRequestLogin(login: Login): Promise<void>;
-  /** Runs a task that no two processes may run at once, such as bringing the database up to date. */
-  alone<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Runs a task under a lock shared by all processes, for example migrations. */
+  withStartupLock<Result>(task: () => Promise<Result>): Promise<Result>;
   /**
-   * Hears notices of a channel until the database is closed.
-   * @param onGap called when notices may have been missed, because the connection was lost.
+   * Listens to notifications of a channel until the database is closed.
+   * @param onGap called if notifications may have been missed because the connection was lost.
    */
   listen(
     channel: string,
     onNotification: (payload: string) => void,
     onGap: () => void,
   ): Promise<void>;
-  /** Resolves once every notice of what has been committed so far has been heard. */
-  caughtUp(): Promise<void>;
+  /** Resolves when the notifications of all commits so far have been delivered. */
+  flushNotifications(): Promise<void>;
   /**
-   * Opens the sessions without which a server cannot work.
-   * @throws {StartError} when the database has no connections left for them.
+   * Opens the minimum number of sessions.
+   * @throws {StartError} if the server has no connections left.
    */
   reserveSessions(): Promise<void>;
-  /** @throws where the database does not answer. */
+  /** @throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How busy a database is: counts since the start, but for `queued`. */
+/** Pool load. Counters since the start, except `queued`. */
 export class DatabaseLoad {
-  /** Requests that wait for a session now. */
+  /** Requests currently waiting for a session. */
   queued = 0;
   queries = 0;
   errors = 0;
-  /** Connections that the database refused while others were open. */
+  /** Connections refused by the server while others were open. */
   refused = 0;
-  /** Seconds that requests have waited for a session, together. */
+  /** Total time that requests have waited for a session, in seconds. */
   waited = 0;
 
-  /** Counts a request that waits for its session. */
+  /** Measures the wait for a session. */
   async count<Result>(acquire: () => Promise<Result>): Promise<Result> {
     const asked = performance.now();
     this.queued += 1;
@@ -98,7 +101,7 @@ export class DatabaseLoad {
   }
 }
 
-/** Roles, grants and extensions that a hosted project has before its first migration. */
+/** Roles, grants and extensions of a hosted project before its first migration. */
 export async function bootstrapDatabase(database: Database): Promise<void> {
   await database.exec(await readFile(new URL("./bootstrap.sql", import.meta.url), "utf8"));
 }

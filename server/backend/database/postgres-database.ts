@@ -9,19 +9,20 @@ import {
   type PoolClass,
   type Queryable,
 } from "./database.ts";
-import { NoticeBoard } from "./notice-board.ts";
+import { NotificationListener } from "./notification-listener.ts";
 import { requireRights } from "./postgres-rights.ts";
 import { parseServerAddress } from "./server-address.ts";
 import { type Connect, Session } from "./session.ts";
 import { isFull, SessionPool } from "./session-pool.ts";
 
-/** Sessions of one process: more than two processors have work for. */
+/** Sessions per process: enough for two cores. */
 const defaultPoolSize = 14;
 
 /**
- * Splits the sessions of one process, of which one is for notices. Own sessions are apart from those of
- * requests: uploads that each hold a session of requests, and wait for a query of ours about their bucket,
- * would wait for ever. Two at least: {@link PostgresDatabase.alone} holds one while its task uses another.
+ * Splits the sessions of one process; one is for notifications. Own sessions are separate from request
+ * sessions: uploads that hold all request sessions and wait for our query about their bucket would
+ * deadlock. At least two are own: {@link PostgresDatabase.withStartupLock} holds one while its task uses
+ * another.
  * @param total 6 or more
  */
 export function splitSessions(total: number) {
@@ -32,42 +33,42 @@ export function splitSessions(total: number) {
   return { own, queries: share, services: share, calls, requests: clients - 2 * share - calls };
 }
 
-/** Statements of a start and of a move go over whole tables. */
+/** Statements of a start or an import process whole tables. */
 const ownStatementTimeoutMs = 600_000;
 
-/** What a session of requests begins with; each request narrows the time down by its role. */
+/** Initial settings of a request session; each request lowers the timeout by its role. */
 const requestSettings = {
   statement_timeout: 8_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** The setting came with PostgreSQL 17. */
+/** `transaction_timeout` exists since PostgreSQL 17. */
 const boundTransactions = `
   select pg_backend_pid() as pid, case when current_setting('transaction_timeout', true) is not null
     then set_config('transaction_timeout', '30s', false) end`;
 
-/** Strangers wait for one another, and for nobody else. */
-const strangersLimits = {
+/** Queue limits of anonymous clients. */
+const anonymousLimits = {
   maxWaiting: 100,
   waitTimeoutMs: 4_000,
   maxResultBytes: 16 * 1024 * 1024,
 };
 
-/** Any number: the same for every process that brings this product's database up to date. */
+/** Arbitrary advisory lock key, the same in every process. */
 const startLock = 7_261_126;
 
 interface Options {
-  /** Whether other processes may be using the database. */
+  /** Whether other processes may use the database. */
   shared: boolean;
   /** `DATABASE_POOL_SIZE` */
   poolSize?: number;
   log?: Pick<Logger, "warn">;
-  /** Ends what the database stands on, once its sessions are closed. */
+  /** Stops the server after its sessions are closed. */
   onClose?: () => Promise<void>;
 }
 
-/** @throws {StartError} when the server cannot be reached, or does not let us do what is needed. */
+/** @throws {StartError} if the server cannot be reached or rights are missing. */
 export async function openPostgresDatabase(
   url: string,
   options: Pick<Options, "poolSize" | "log"> = {},
@@ -86,7 +87,7 @@ export async function openPostgresDatabase(
   return database;
 }
 
-/** A database of a PostgreSQL server. */
+/** Database on a PostgreSQL server. */
 export class PostgresDatabase implements Database {
   readonly shared: boolean;
   readonly load = new DatabaseLoad();
@@ -100,9 +101,9 @@ export class PostgresDatabase implements Database {
   /** Fixed statements for anonymous clients: sign-in, renewal, enquiries. */
   readonly #calls: SessionPool;
   readonly #connectRequests: (asOwner: boolean, measured: boolean) => Connect;
-  /** Login of clients' queries; undefined: the owner's. */
+  /** Login of client queries; undefined: the owner's. */
   #requestLogin: Login | undefined;
-  readonly #notices: NoticeBoard;
+  readonly #notices: NotificationListener;
   readonly #onClose: () => Promise<void>;
 
   constructor(address: ServerAddress, options: Options) {
@@ -153,12 +154,12 @@ export class PostgresDatabase implements Database {
       maxSessions: sizes.queries,
       onRefused,
       prepare: boundTransactions,
-      // On the same machine they get what processor time is left.
+      // On the same machine they run at a lower priority.
       onOpen: ([row]) => shared || yieldToOthers(row?.pid),
-      ...strangersLimits,
+      ...anonymousLimits,
     });
     const notices = connectTo(address, { applicationName: "tsamma-notices" });
-    this.#notices = new NoticeBoard({
+    this.#notices = new NotificationListener({
       open: (onNotification, onEnd) => new Session({ connect: notices, onNotification, onEnd }),
       notify: async (channel, payload) => {
         await this.query("select pg_notify($1, $2)", [channel, payload]);
@@ -167,7 +168,7 @@ export class PostgresDatabase implements Database {
   }
 
   /**
-   * A pooler in transaction mode gives one session of the server to several of ours in turn.
+   * Detects a pooler in transaction mode, which switches the server session between transactions.
    * @throws {StartError}
    */
   async requireOwnSessions(): Promise<void> {
@@ -209,8 +210,8 @@ export class PostgresDatabase implements Database {
     );
   }
 
-  /** Held by a session, so that it is free again however this process ends. */
-  alone<Result>(task: () => Promise<Result>): Promise<Result> {
+  /** Held by a session, so it is released if the process dies. */
+  withStartupLock<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.#own.use(async (session) => {
       await session.run(`select pg_advisory_lock(${startLock})`);
       try {
@@ -227,7 +228,7 @@ export class PostgresDatabase implements Database {
     try {
       await session.run("select 1");
       session.end();
-      // Reserved sessions have logged in as the owner.
+      // The reserved sessions have logged in as the owner.
       await Promise.all([this.#requests.reopenIdle(), this.#queries.reopenIdle()]);
     } catch (error) {
       this.#requestLogin = undefined;
@@ -245,8 +246,9 @@ export class PostgresDatabase implements Database {
 
   #poolOf(poolClass: PoolClass, asOwner: boolean): SessionPool {
     if (poolClass === "anonymous-query" && !asOwner) return this.#queries;
-    // Only calls have no session reserved: while the server grants them none, they share those of the services. With
-    // service `rest` they are fixed statements of our own functions as `service_role`: the owner's login adds no risk.
+    // The pool for calls has no reserved session: until the server grants one, calls share the service
+    // pool. For service `rest` they are fixed statements of our own functions as `service_role`: the
+    // owner's login adds no risk.
     const isCall = poolClass === "anonymous-call" || poolClass === "anonymous-query";
     if (isCall) return this.#calls.ensureOpen() ? this.#calls : this.#services;
     return asOwner ? this.#services : this.#requests;
@@ -260,8 +262,8 @@ export class PostgresDatabase implements Database {
     return this.#notices.listen(channel, onNotification, onGap).catch(orNoConnectionLeft);
   }
 
-  caughtUp(): Promise<void> {
-    return this.#notices.caughtUp();
+  flushNotifications(): Promise<void> {
+    return this.#notices.flushNotifications();
   }
 
   async ping(): Promise<void> {
@@ -298,7 +300,7 @@ function yieldToOthers(pid: number): void {
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
   } catch {
-    // It has just ended, or it is another user's.
+    // The process has exited, or belongs to another user.
   }
 }
 

@@ -12,15 +12,15 @@ interface Rights {
   maytables: boolean;
   mayrole: boolean;
   bypass: boolean;
-  /** Of the API's three roles: those that the account may act as, and those that others have made. */
+  /** API roles that the account may act as, and API roles created by others. */
   roles: number;
   foreign: number;
 }
 
 /**
- * Finds out before anything is changed whether the account of DATABASE_URL can do what the start needs:
- * make schemas, make the three roles of the API where they are missing, and act as them.
- * @throws {StartError} with the statement that gives what is missing.
+ * Checks before any change whether the account of DATABASE_URL has the rights that the start needs: create
+ * schemas, create missing API roles, and act as them.
+ * @throws {StartError} with the statement that grants the missing right.
  */
 export async function requireRights(database: Queryable): Promise<void> {
   const { rows } = await database.query<Rights>(`
@@ -60,7 +60,7 @@ export async function requireRights(database: Queryable): Promise<void> {
       `DATABASE_URL: ${user} may not act as the roles anon, authenticated and service_role; as an administrator run: grant anon, authenticated, service_role to ${user}`,
     );
   }
-  // Before 16 only a superuser may make roles with `bypassrls`.
+  // Before PostgreSQL 16 only a superuser may create roles with `bypassrls`.
   if (!found.mayrole || !found.bypass || found.version < 160_000) {
     throw new StartError(
       `DATABASE_URL: ${user} may not make the roles anon, authenticated and service_role; as an administrator run: ` +

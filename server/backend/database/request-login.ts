@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
-import type { BackendLog } from "../contract.ts";
+import type { BackendLog } from "../types.ts";
 import type { Database, Login } from "./database.ts";
 
 /**
- * Has queries of clients log in as a role that owns nothing, bypasses nothing and may only become `anon`,
- * `authenticated` or `service_role` (PostgREST's `authenticator`), so that SQL that gets through cannot become the
- * owner again. Each database has a role of its own, because roles belong to the whole server. Where the server does
- * not allow it, they log in as the owner, with a warning. To be called inside of {@link Database.alone}.
+ * Lets client queries log in as a role that owns nothing, bypasses nothing and may only become `anon`,
+ * `authenticated` or `service_role` (PostgREST's `authenticator`), so that injected SQL cannot become the
+ * owner. Roles are shared by all databases of a server, so each database has its own. If the server does
+ * not permit it, queries log in as the owner, with a warning. Call it inside {@link
+ * Database.withStartupLock}.
  * @param jwtSecret the same in every replica; the role's password is derived from it
  */
 export async function separateRequestLogin(

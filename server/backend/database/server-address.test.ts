@@ -12,19 +12,19 @@ function driverOptions(given: string) {
   return postgres(url, options).options;
 }
 
-test("I5: parameters of libpq for the client are not sent to the server, others are", () => {
+test("I5: libpq's client parameters are not sent to the server, other parameters are", () => {
   const { connection } = driverOptions(
     "postgres://site@db/name?channel_binding=require&sslmode=require&target_session_attrs=read-write&sslrootcert=system&search_path=public",
   );
   expect(connection).toEqual({ application_name: "postgres.js", search_path: "public" });
 });
 
-test("I5: an IPv6 host is read without its brackets", () => {
+test("I5: an IPv6 host is parsed without brackets", () => {
   const { host, port } = driverOptions("postgres://site@[::1]:5433/name");
   expect([host, port]).toEqual([["::1"], [5433]]);
 });
 
-test("I5: with a file of authorities the certificate and its name are verified", async () => {
+test("I5: with a CA file the certificate and its host name are verified", async () => {
   const folder = await mkdtemp(join(tmpdir(), "authority-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "ca.pem");

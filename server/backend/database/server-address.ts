@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { StartError } from "../../start-error.ts";
 import type { ServerAddress } from "./connect.ts";
 
-/** Parameters of libpq for the client. The driver would send them to the server as settings. */
+/** Client parameters of libpq. The driver would send them to the server as settings. */
 const clientParameters = [
   "channel_binding",
   "connect_timeout",
@@ -20,9 +20,9 @@ const clientParameters = [
 ];
 
 /**
- * Reads `DATABASE_URL` as libpq does. With `sslrootcert` the server's certificate is verified against that file, and
- * its host name too unless `sslmode` is `verify-ca`.
- * @throws {StartError} when the file cannot be read.
+ * Parses `DATABASE_URL` as libpq does. With `sslrootcert` the server's certificate is verified against that
+ * file, and its host name unless `sslmode` is `verify-ca`.
+ * @throws {StartError} if the file cannot be read.
  */
 export function parseServerAddress(given: string): ServerAddress {
   const url = new URL(given);
@@ -37,7 +37,7 @@ export function parseServerAddress(given: string): ServerAddress {
     };
     searchParams.delete("sslmode");
   }
-  // The driver would end the address at the first colon. Its types lack arrays, which it leaves as they are.
+  // IPv6: the driver would cut the host at the first colon. Its types lack arrays, which it accepts.
   if (hostname.startsWith("["))
     Object.assign(options, { host: [hostname.slice(1, -1)], port: [Number(port) || 5432] });
   if (rootCertificate === "system") searchParams.set("sslmode", "verify-full");

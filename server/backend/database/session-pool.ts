@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { type Connect, ConnectionLost, type Result, Session } from "./session.ts";
 
-/** More wait for a connection than can be served soon. */
+/** Too many requests wait for a session, or one has waited too long. */
 export class PoolExhausted extends Error {
-  /** PostgreSQL's own for "too many connections". */
+  /** SQLSTATE `too_many_connections`. */
   readonly code = "53300";
   override readonly name = "PoolExhausted";
 }
@@ -11,22 +11,22 @@ export class PoolExhausted extends Error {
 export interface PoolOptions {
   connect: Connect;
   maxSessions: number;
-  /** Statement that each new session begins with. */
+  /** First statement of each new session. */
   prepare?: string;
-  /** To be called with what {@link prepare} answers. */
+  /** Called with the result of {@link prepare}. */
   onOpen?: (rows: Result) => void;
-  /** Called when the server has no connection left for a further session. */
+  /** Called when the server has no connection left for another session. */
   onRefused?: (error: Error) => void;
-  /** How many may wait for a session. */
+  /** Maximum number of waiting callers. */
   maxWaiting?: number;
-  /** How long each of them may. */
+  /** Maximum wait of a caller. */
   waitTimeoutMs?: number;
   maxResultBytes?: number;
-  /** Sessions beyond the first two that nobody has used for so long are closed. */
+  /** Sessions idle for so long are closed, except {@link minIdle}. */
   idleTimeoutMs?: number;
 }
 
-/** Idle sessions that stay open: opening one takes tens of milliseconds. */
+/** Idle sessions kept open: opening one takes tens of milliseconds. */
 const minIdle = 2;
 
 interface Waiting {
@@ -34,28 +34,28 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** For how long a pool without sessions tries to connect before its callers fail. */
+/** A pool without sessions retries for so long before its callers fail. */
 const retryTimeoutMs = 2_000;
-/** The same while the server has no connection left: other processes give some back. */
+/** The same if the server has no connection left: other processes may release some. */
 const fullRetryTimeoutMs = 8_000;
 const betweenAttemptsMs = 100;
-/** A pool with sessions tries to grow again after so long, doubled with each refusal. */
+/** Delay before a pool with sessions tries to grow again, doubled after each refusal. */
 const growAgainMs = { first: 1_000, max: 30_000 };
-/** How long one attempt may take. */
+/** Timeout of one connection attempt. */
 const connectTimeoutMs = 5_000;
 
-/** Sessions that are handed out one by one, and replaced when they die. */
+/** Pool of sessions. Dead ones are replaced. */
 export class SessionPool {
   readonly #options: Required<PoolOptions>;
-  /** The one used last is the last. */
+  /** Most recently used last. */
   readonly #idle: { session: Session; since: number }[] = [];
   readonly #all = new Set<Session>();
   readonly #waiting: Waiting[] = [];
-  /** Sessions that are being opened. */
+  /** Number of sessions being opened. */
   #opening = 0;
-  /** When connecting began to fail; undefined while it succeeds. */
+  /** Start of the current series of failures; undefined if the last attempt succeeded. */
   #failingSince: number | undefined;
-  /** Refusals since the last session was opened, and until when the pool makes do with its sessions. */
+  /** Refusals since a session was last opened, and the time of the next attempt to grow. */
   #refusals = 0;
   #growAgainAt = 0;
   #closed = false;
@@ -77,8 +77,8 @@ export class SessionPool {
   }
 
   /**
-   * A session for the caller alone, who must give it back by {@link release}.
-   * @throws {PoolExhausted} when too many wait already, or for too long.
+   * Acquires a session, to be returned with {@link release}.
+   * @throws {PoolExhausted} if too many callers wait, or after the wait timeout.
    */
   async acquire(): Promise<Session> {
     if (this.#closed) throw new ConnectionLost("the database is being closed");
@@ -111,7 +111,7 @@ export class SessionPool {
     else this.#idle.push({ session, since: performance.now() });
   }
 
-  /** Runs a task with a session of its own. */
+  /** Runs a task with an exclusive session. */
   async use<Result>(task: (session: Session) => Promise<Result>): Promise<Result> {
     const session = await this.acquire();
     try {
@@ -121,7 +121,7 @@ export class SessionPool {
     }
   }
 
-  /** Runs a task in a transaction, which ends with it: committed, or rolled back where it fails. */
+  /** Runs a task in a transaction: commits, or rolls back if the task fails. */
   transaction<Result>(task: (session: Session) => Promise<Result>): Promise<Result> {
     return this.use(async (session) => {
       await session.run("begin");
@@ -130,14 +130,14 @@ export class SessionPool {
         await session.run("commit");
         return result;
       } catch (error) {
-        // A session that is dead has nothing to roll back; the first error is the one that tells.
+        // A dead session has nothing to roll back. The first error is the relevant one.
         await session.run("rollback").catch(() => session.end());
         throw error;
       }
     });
   }
 
-  /** Ends all sessions, and what is under way on them. */
+  /** Ends all sessions and their running statements. */
   close(): void {
     this.#closed = true;
     clearInterval(this.#sweep);
@@ -147,8 +147,8 @@ export class SessionPool {
   }
 
   /**
-   * Has `count` sessions open, so that other processes cannot take their connections.
-   * @throws {ConnectionLost} when one of them cannot be opened.
+   * Opens at least `count` sessions, so that other processes cannot take their connections.
+   * @throws {ConnectionLost} if one of them cannot be opened.
    */
   async reserve(count: number): Promise<void> {
     const missing = Math.max(0, count - this.#all.size);
@@ -162,8 +162,8 @@ export class SessionPool {
   }
 
   /**
-   * Replaces the idle sessions, such as after the login has changed.
-   * @throws {ConnectionLost} when one of them cannot be opened again.
+   * Replaces idle sessions, for example after the login has changed.
+   * @throws {ConnectionLost} if one of them cannot be reopened.
    */
   async reopenIdle(): Promise<void> {
     const replaced = [...this.#idle];
@@ -171,7 +171,7 @@ export class SessionPool {
     await this.reserve(replaced.length);
   }
 
-  /** Starts to open a session if none is open. @returns whether one is. */
+  /** Starts to open a session if none is open. @returns whether one is open. */
   ensureOpen(): boolean {
     if (this.#all.size > 0) return true;
     if (this.#opening === 0 && performance.now() >= this.#growAgainAt) void this.#open();
@@ -183,15 +183,15 @@ export class SessionPool {
     return this.#all.size === 0 || performance.now() >= this.#growAgainAt;
   }
 
-  /** Opens a session for each caller who waits, as far as the pool may grow. */
+  /** Opens sessions for waiting callers, up to the limit. */
   #grow(): void {
     while (!this.#closed && this.#opening < this.#waiting.length && this.#mayOpen())
       void this.#open();
   }
 
   /**
-   * Opens a session for the first caller who waits. Where it cannot be opened, callers go on waiting for the
-   * other sessions, or fail if there are none.
+   * Opens a session for the first waiting caller. If that fails, callers wait for the other sessions, or
+   * fail if there are none.
    */
   async #open(): Promise<void> {
     const opened = await this.#openOne();
@@ -203,7 +203,9 @@ export class SessionPool {
     }
   }
 
-  /** @returns why no session could be opened: at once if the pool has others, else after a while. */
+  /**
+   * @returns the session or the connection error: at once if the pool has others, otherwise after retries.
+   */
   async #openOne(): Promise<Session | Error> {
     this.#opening += 1;
     try {
@@ -254,7 +256,7 @@ export class SessionPool {
       done.abort();
       await late;
     }
-    // It died between its first answer and here.
+    // The connection was lost after its first statement.
     if (session.dead) throw new ConnectionLost("the connection to the database was lost");
     if (this.#closed) {
       session.end();
@@ -278,13 +280,15 @@ export class SessionPool {
   }
 }
 
-/** Whether the server, or the account's own limit, has no connection left (SQLSTATE `too_many_connections`). */
+/**
+ * Whether the server's or the account's connection limit is reached (SQLSTATE `too_many_connections`).
+ */
 export function isFull(error: unknown): boolean {
   const { code, refused } = error as { code?: unknown; refused?: unknown };
   return (refused ?? code) === "53300";
 }
 
-/** Why no session could be opened, as an outage whatever its code. */
+/** Maps a connection error to an outage, whatever its code. */
 function unreachable(error: Error): Error {
   return new ConnectionLost(error.message, (error as { code?: unknown }).code);
 }

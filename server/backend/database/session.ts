@@ -1,9 +1,9 @@
 import type postgres from "postgres";
 
-/** The connection to PostgreSQL is gone, and with it everything that was under way on it. */
+/** The connection to PostgreSQL is lost, with all running statements. */
 export class ConnectionLost extends Error {
   readonly code = "CONNECTION_CLOSED";
-  /** SQLSTATE or system code with which connecting was refused. */
+  /** SQLSTATE or system code of a refused connection. */
   readonly refused: unknown;
   override readonly name = "ConnectionLost";
 
@@ -13,7 +13,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** An answer is larger than its pool lets one be. */
+/** A result exceeds the limit of its pool. */
 export class ResultTooLarge extends Error {
   /** SQLSTATE `program_limit_exceeded`. */
   readonly code = "54000";
@@ -24,11 +24,11 @@ export type Result = postgres.RowList<postgres.Row[]>;
 type Parameters = readonly unknown[];
 
 interface SessionHooks {
-  /** To be called when the connection ends, however it ends. */
+  /** Called when the connection has ended, for whatever reason. */
   onclose: () => void;
-  /** To be called with the size of each row that arrives, about in bytes. */
+  /** Called with the approximate size of each received row. */
   onrow: (bytes: number) => void;
-  /** To be called with each notice that arrives. */
+  /** Called with each notification. */
   onnotify?: (channel: string, payload: string) => void;
 }
 
@@ -36,22 +36,22 @@ interface SessionOptions {
   connect: Connect;
   onEnd?: (session: Session) => void;
   onNotification?: (channel: string, payload: string) => void;
-  /** That one statement may answer. */
+  /** Maximum size of one statement's result. */
   maxResultBytes?: number;
 }
 
-/** Makes a client of postgres.js with one connection, which connects with its first statement. */
+/** Creates a postgres.js client with one connection, opened by its first statement. */
 export type Connect = (hooks: SessionHooks) => postgres.Sql;
 
 /**
- * One connection to PostgreSQL. When it ends it is over for good: the driver would reconnect and go on
- * with what waits, outside of its transaction and as the database's owner.
+ * One connection to PostgreSQL that is never reopened. The driver would reconnect and continue with queued
+ * statements, outside of their transaction and as the database owner.
  */
 export class Session {
   readonly #sql: postgres.Sql;
   readonly #onEnd: (session: Session) => void;
   #lastStatement: Promise<unknown> = Promise.resolve();
-  /** Fails the statement that is under way. */
+  /** Rejects the running statement. */
   #fail: ((reason: Error) => void) | undefined;
   #receivedBytes = 0;
   #dead: Error | undefined;
@@ -75,23 +75,23 @@ export class Session {
   }
 
   /**
-   * Runs one statement, after those that were given before it. Without parameters it may be several.
-   * @param options.prepare leaves the statement prepared for as long as the session lives: for those that
-   *   come often and are few.
-   * @throws {ConnectionLost} when the connection ends before the answer.
+   * Runs a statement after those queued before. Without parameters, `text` may contain several.
+   * @param options.prepare keeps the statement prepared for the session's lifetime: for few, frequent
+   * statements.
+   * @throws {ConnectionLost} if the connection ends before the result.
    */
   run(text: string, parameters: Parameters = [], { prepare = false } = {}): Promise<Result> {
-    // One at a time: what waited inside of the driver would go over its next connection.
+    // One at a time: statements queued in the driver would run on its next connection.
     const result = this.#lastStatement.then(() => {
       if (this.#dead) throw this.#dead;
       this.#receivedBytes = 0;
       return new Promise<Result>((resolve, reject) => {
-        // The driver leaves some statements without an answer when their connection ends.
+        // The driver leaves some statements pending when their connection ends.
         this.#fail = reject;
         this.#sql
           .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare })
           .then(resolve, (error: Error) => {
-            // Said before the connection is closed: what is run meanwhile would have the driver reconnect.
+            // Before the connection is closed: later statements would make the driver reconnect.
             if (error.name !== "PostgresError")
               this.#end(new ConnectionLost(error.message, (error as { code?: unknown }).code));
             reject(error);
@@ -102,7 +102,7 @@ export class Session {
     return result;
   }
 
-  /** Ends the connection; what is under way fails. */
+  /** Closes the connection; running statements fail. */
   end(): void {
     this.#end(new ConnectionLost("the connection to the database was closed"));
   }

@@ -4,10 +4,10 @@ import { StartError } from "../../start-error.ts";
 import { type FirstAdmin, generatePassword } from "../auth/first-admin.ts";
 
 /**
- * Makes the first administrator of a project that has none, through its Auth service.
+ * Creates the first administrator of a project through its Auth service.
  * @param supabase with the secret key.
- * @returns undefined when there is an administrator already.
- * @throws {StartError} when the project refuses.
+ * @returns undefined if there is an administrator already.
+ * @throws {StartError} if the project refuses.
  */
 export async function ensureHostedAdmin(
   supabase: SupabaseClient<Database>,
@@ -32,7 +32,7 @@ export async function ensureHostedAdmin(
   const taken = refused?.code === "email_exists";
   if (refused && !taken)
     throw new StartError(`the project made no administrator: ${refused.message}`);
-  // An account of that address that is no administrator is raised, with its password as it is.
+  // Existing account without the role: grant it, and keep the password.
   const id = data.user?.id ?? (await findUser(supabase, email));
   const role = await supabase.from("user_roles").insert({ user_id: id, role: "admin" });
   if (role.error && role.error.code !== "23505")

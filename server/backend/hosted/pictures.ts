@@ -1,33 +1,33 @@
 import { LRUCache } from "lru-cache";
-import type { BackendLog } from "../contract.ts";
 import { blobName, type StoredFile } from "../storage/blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "../storage/blobs/blobs.ts";
 import { BlobsUnavailable } from "../storage/blobs/unavailable.ts";
 import type { PictureMetadata, StoredPictures } from "../storage/stored-pictures.ts";
 import { Variants } from "../storage/variants.ts";
+import type { BackendLog } from "../types.ts";
 import type { Project } from "./project.ts";
 
-/** For which what the project has said of a picture is believed. */
+/** Lifetime of cached picture metadata. */
 const freshForMs = 30_000;
 const maxKnown = 5_000;
 const fetchTimeoutMs = 20_000;
 
 /**
- * Pictures of a hosted project. They are made smaller here and stored here, because the project's own
- * transformation belongs to its paid plans, and because visitors need no second connection then.
- * @param blobs where what is made is stored; it may be lost at any time.
+ * Pictures of a hosted project. They are resized and stored here, because the project's image
+ * transformation requires a paid plan, and visitors need no second connection.
+ * @param blobs cache of resized pictures; may be deleted at any time.
  */
-export function hostedPictures(
+export function createHostedPictures(
   { url, call }: Project,
   blobs: Blobs,
   log: Pick<BackendLog, "error">,
 ): StoredPictures {
   const variants = new Variants(blobs, log);
-  /** False where there is none. */
+  /** `false` if the picture does not exist. */
   const known = new LRUCache<string, PictureMetadata | false>({
     max: maxKnown,
     ttl: freshForMs,
-    // While the project is away, pages that are still shown keep their pictures.
+    // During an outage of the project, cached pages keep their pictures.
     noDeleteOnStaleGet: true,
   });
 

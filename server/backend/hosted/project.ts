@@ -5,21 +5,21 @@ import {
 import { StartError } from "../../start-error.ts";
 import { isFormer } from "../database/bridge.ts";
 
-/** A Supabase project that is the backend, and the keys of it. */
+/** A Supabase project used as the backend, with its keys. */
 export interface HostedProject {
-  /** Origin. */
+  /** Origin of the project. */
   url: string;
   publishableKey: string;
   secretKey: string;
 }
 
-/** Milliseconds within which the project must have answered a request of the server's. */
+/** Timeout of the server's requests to the project. */
 const timeoutMs = 15_000;
 
 export interface Project extends HostedProject {
-  /** Sends a request for our own address to the project instead. */
+  /** Forwards a request for our own address to the project. */
   fetch(request: Request): Promise<Response>;
-  /** Calls a function of the database with the secret key. */
+  /** Calls a database function with the secret key. */
   call: DatabaseCall;
 }
 
@@ -43,7 +43,7 @@ export function connectProject(given: HostedProject): Project {
       try {
         return await fetchThere(request);
       } catch (error) {
-        // As PostgREST says it when its database is away, so that supabase-js reads it.
+        // PostgREST's error for an unreachable database, which supabase-js understands.
         const message = `the project does not answer: ${(error as Error).message}`;
         return Response.json(
           { code: "PGRST001", message, details: null, hint: null },
@@ -60,9 +60,9 @@ export function connectProject(given: HostedProject): Project {
 }
 
 /**
- * A project's schema comes from the Supabase CLI or from `npm run move`, never from a start of the site:
- * its interface has no way to change tables.
- * @throws {StartError} when the project has another schema than this version needs, or cannot be asked.
+ * Checks the schema version. A project's schema is created by the Supabase CLI or `npm run move`, never by
+ * a start of the site: the HTTP API cannot change tables.
+ * @throws {StartError} if the version differs from the one needed, or the project cannot be queried.
  */
 export async function requireSchema({ url, call }: Project, newest: string): Promise<void> {
   let version: string | null;

@@ -1,16 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Swept } from "../contract.ts";
-import { refuseLargeShare } from "../job-guard.ts";
+import { rejectLargeShare } from "../job-guard.ts";
 import { graceMs } from "../storage/sweep.ts";
+import type { SweepResult } from "../types.ts";
 import type { Project } from "./project.ts";
 
-/** Storage takes this many names at once. */
+/** Storage removes at most so many names per request. */
 const maxNames = 100;
 
 /**
- * What `sweepOwn` does in a database of our own. Entries may be written meanwhile; a picture would be
- * missed that came to be shown by them in that second, two weeks after it was uploaded for another. Pictures of
- * versions that this sweep removes go with the next one.
+ * Sweeps a hosted project, as `sweepOwn` does an own database. Entries may be written meanwhile: an entry
+ * that starts to use a two-week-old unused picture in that second would lose it. Pictures of versions
+ * removed by this sweep are removed by the next one.
  * @param supabase with the secret key.
  * @param now milliseconds since the epoch.
  * @param confirmed whether an operator allows any number of removals.
@@ -20,13 +20,13 @@ export async function sweepProject(
   supabase: Pick<SupabaseClient, "storage">,
   now: number,
   confirmed = false,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const at = new Date(now).toISOString();
   const found = await call<{ bucket_id: string; name: string }[]>("unreferenced_pictures", {
     before: new Date(now - graceMs).toISOString(),
   });
   if (found.length > 0 && !confirmed)
-    refuseLargeShare(found.length, await call<number>("count_objects"), "pictures");
+    rejectLargeShare(found.length, await call<number>("count_objects"), "pictures");
   const versions = await call<number>("purge_trash", { at });
   const previews = await call<number>("purge_preview_links", { at });
   for (const name of ["purge_invitations", "purge_admin_log", "purge_page_views"])

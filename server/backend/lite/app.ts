@@ -1,20 +1,20 @@
 import type { App, HonoContext } from "@supabase/lite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Context } from "hono";
-import { RequestRefused, serviceOf } from "../api/answers.ts";
-import { answerForFailure, describeFailure, isTimeout } from "../api/failures.ts";
+import { RequestRefused, serviceOf } from "../api/error-responses.ts";
+import { describeError, isTimeout, responseForError } from "../api/map-errors.ts";
 import { currentPoolClass } from "../api/pool-class.ts";
 import { routedPath } from "../api/request-address.ts";
 import { createApiKeyCheck } from "../auth/api-key.ts";
 import type { AuthMails } from "../auth/mails.ts";
-import type { BackendLog, Services } from "../contract.ts";
 import { makeSecrets, type Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
 import type { ObjectStorage } from "../storage/object-storage.ts";
+import type { BackendLog, Services } from "../types.ts";
 import { createMailer } from "./auth-mailer.ts";
 import { type LiteCall, runCall } from "./call.ts";
 import { createLiteConnection } from "./connection.ts";
-import { checkQuery, refuseInheritedNames } from "./query-guard.ts";
+import { checkQuery, rejectInheritedNames } from "./query-guard.ts";
 import { withSignedAddress } from "./signed-address.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
 
@@ -26,17 +26,17 @@ interface Settings {
 
 type Failed = (error: unknown, context: Context<HonoContext>) => Promise<Response>;
 
-/** Makes the tables of Auth and Storage where they are missing. */
+/** Creates the tables of Auth and Storage if missing. */
 export async function makeSystemTables(database: Database): Promise<void> {
   const settings = { secrets: makeSecrets(), siteUrl: "http://localhost", corsOrigins: [] };
   const app = await createApp(createLiteConnection(database), settings);
-  // Those of Storage are made only for an app that has somewhere to put files.
+  // lite creates Storage's tables only for an app with a storage adapter.
   app._storageAdapter = {} as NonNullable<App["_storageAdapter"]>;
   await withoutWarning(() => app.init());
   await app.ensureSystemSchema();
 }
 
-/** lite's implementation of the Data API, Auth and Storage, on our database, files and mails. */
+/** Data API, Auth and Storage by lite, with our database, files and mails. */
 export async function createServices(
   options: Settings & {
     database: Database;
@@ -50,7 +50,7 @@ export async function createServices(
   const causeOf = (error: unknown, path: string) => {
     if (error instanceof RelationNotFoundError)
       return new RequestRefused(404, "PGRST205", error.message);
-    // lite reads the row that an upsert has updated, without looking whether another client has just removed it.
+    // lite reads the row that an upsert has updated; another client may have removed it.
     if (path.startsWith("/storage/v1/object/") && isNullRow(error))
       return new RequestRefused(409, "Duplicate", "The object was just removed");
     return error;
@@ -59,14 +59,14 @@ export async function createServices(
     const { method, path } = req;
     const isAnonymous = (jwt?.role ?? "anon") === "anon";
     const cause = causeOf(error, path);
-    const response = answerForFailure(serviceOf(path) ?? "rest", cause, isAnonymous);
+    const response = responseForError(serviceOf(path) ?? "rest", cause, isAnonymous);
     const { status } = response;
     if (status >= 500)
       log[isTimeout(error) ? "warn" : "error"]("backend answered a failure", {
         method,
         path,
         status,
-        error: describeFailure(error),
+        error: describeError(error),
       });
     return response;
   };
@@ -76,13 +76,13 @@ export async function createServices(
   app._storageAdapter = createStorageAdapter(files);
   takeOverErrors(app);
   guardQueries(connection);
-  // lite knows the tables from a cache, which is filled here so that the first visitor does not wait for it.
+  // Fills lite's schema cache, so that the first request does not wait.
   await connection.introspect({ useCache: true });
   return {
     async fetch(request, { peerAddress, picture }) {
       const url = new URL(request.url);
       const service = serviceOf(url.pathname);
-      if (service === "rest") refuseInheritedNames(url);
+      if (service === "rest") rejectInheritedNames(url);
       const call: LiteCall = {
         service,
         redirectTo: url.searchParams.get("redirect_to"),
@@ -90,10 +90,10 @@ export async function createServices(
         replacedFiles: [],
       };
       const response = await runCall(call, () =>
-        // A null address fails closed wherever lite asks for it.
+        // A null address is rejected wherever lite needs one.
         app.fetch(request, { peerAddress: peerAddress ?? null }),
       );
-      // After a failure the row may still come to be written: the sweep removes what is left then.
+      // After a failure the row may still be written: leave the file to the sweep.
       if (response.status < 500) await files.removeUnreferred(call.replacedFiles);
       return withSignedAddress(request, routedPath(url), response);
     },
@@ -103,7 +103,7 @@ export async function createServices(
 const isNullRow = (error: unknown) =>
   error instanceof TypeError && error.message === "Cannot read properties of null (reading 'name')";
 
-/** Only `App` is loaded: lite's command line brings telemetry. */
+/** Loads only `App`: lite's command line contains telemetry. */
 async function createApp(
   connection: PostgresConnection,
   { secrets, siteUrl, corsOrigins }: Settings,
@@ -123,13 +123,13 @@ async function createApp(
       enable_signup: false,
       enable_anonymous_sign_ins: false,
       minimum_password_length: 8,
-      // Thirty days (OWASP ASVS 4.0.3, 3.3.2).
+      // 30 days (OWASP ASVS 4.0.3, 3.3.2).
       sessions: { timebox: "720h" },
-      // Tokens are rotated, and reuse is refused, in front of lite (auth/renewal.ts).
+      // Rotation and reuse detection run before lite (auth/rotate-refresh-token.ts).
       enable_refresh_token_rotation: false,
-      // lite's own six are few for a code that is good for an hour.
+      // lite's six digits are too few for a code that is valid for an hour.
       email: { otp_length: 10 },
-      // Where a link of a mail leads that names no target, or one that is not allowed.
+      // Default target of mail links, if none is given or it is not allowed.
       site_url: new URL("/admin/reset", siteUrl).href,
       additional_redirect_urls: corsOrigins.map((origin) => `${origin}/**`),
     },
@@ -139,7 +139,7 @@ async function createApp(
       server: {
         admin: false,
         disableStudio: true,
-        // lite itself compares keys letter by letter, and how long that takes tells how many were right.
+        // Constant time: lite's own comparison would reveal how many characters match.
         apiKeys: {
           resolver: async (key) => {
             const type = kindOfKey(key);
@@ -150,7 +150,7 @@ async function createApp(
         middlewares: [
           async (context, next) => {
             await next();
-            // Of errors that lite answers itself the status is another.
+            // Errors that lite handles have another status.
             if (failed && context.error && context.res.status === 500)
               context.res = await failed(context.error, context);
           },
@@ -161,18 +161,18 @@ async function createApp(
 }
 
 /**
- * Keeps lite from answering errors of the database: it knows some of the codes, answers the rest with 500,
- * and prints each of them with the values of the statement. They come to the middleware above instead.
+ * Disables lite's handling of database errors: it knows few codes, answers the others with 500, and prints
+ * them with the statement's parameters. The middleware above handles them instead.
  */
 function takeOverErrors(app: App): void {
-  // lite asks for the error in other words wherever it is about to answer one that it has not made.
+  // lite calls this before it answers an error that it has not raised.
   app.connection.normalizeDbError = (error) => {
     throw error;
   };
   app.server.onError(() => new Response(null, { status: 500 }));
 }
 
-/** Looks at each query as lite has read it: what it says cannot be hidden by how it was written. */
+/** Checks each query in lite's parsed form, which does not depend on its spelling. */
 function guardQueries(connection: PostgresConnection): void {
   const onQuery = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query) => {

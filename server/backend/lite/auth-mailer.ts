@@ -5,7 +5,7 @@ import { currentCall } from "./call.ts";
 // lite does not export it by name.
 type Mailer = NonNullable<App["_mailer"]>;
 
-/** lite's mailer, which sends our mails. */
+/** lite's mailer, sending our mails. */
 export function createMailer(mails: AuthMails): Mailer {
   const withLink =
     (kind: AuthMailKind): Mailer["sendRecovery"] =>

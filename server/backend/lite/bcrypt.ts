@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import type { ComparePassword } from "../contract.ts";
+import type { ComparePassword } from "../types.ts";
 
 let loaded: Promise<ComparePassword> | undefined;
 
-/** By the very bcrypt of lite, so that it takes as long as lite does. */
+/** Uses lite's bcrypt, so that it takes the same time. */
 export const comparePassword: ComparePassword = async (password, hash) => {
   loaded ??= load();
   return (await loaded)(password, hash);

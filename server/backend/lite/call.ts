@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Service } from "../api/answers.ts";
+import type { Service } from "../api/error-responses.ts";
 import type { ValidatedPicture } from "../pictures/validate.ts";
 import type { StoredFile } from "../storage/blobs/blob-key.ts";
 
-/** What our code that lite calls has to know of the request under way, and lite does not hand on. */
+/** Data of the current request for our code that lite calls and that lite does not pass on. */
 export interface LiteCall {
-  /** Undefined for what lite does on its own, such as reading the schema. */
+  /** Undefined for lite's own statements, such as reading the schema. */
   service: Service | undefined;
-  /** Where the link of a mail is to lead. */
+  /** Redirect target of a mail's link. */
   redirectTo: string | null;
-  /** What may be stored of an uploaded picture. */
+  /** The validated upload, if any. */
   picture?: ValidatedPicture;
-  /** Files that rows may no longer refer to once the call has ended. */
+  /** Files that rows may no longer refer to after the call. */
   replacedFiles: StoredFile[];
-  /** Whether an object is moved: its row goes on referring to the same file. */
+  /** Whether an object is moved: its row keeps its file. */
   isMove?: boolean;
 }
 

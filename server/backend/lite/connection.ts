@@ -3,7 +3,7 @@ import { currentPoolClass } from "../api/pool-class.ts";
 import type { Database } from "../database/database.ts";
 import { currentCall } from "./call.ts";
 
-/** What lite knows of who asks. */
+/** lite's data about the client. */
 interface RequestContext {
   auth?: { role?: string; uid?: string; jwt?: unknown };
   storage?: { operation?: string };
@@ -15,45 +15,45 @@ interface FunctionCall {
   requestHeaders?: Record<string, string>;
 }
 
-/** A transaction of Kysely, which lite builds its statements with. */
+/** Kysely transaction, with which lite runs its statements. */
 interface Executor {
   executeQuery(query: object): Promise<unknown>;
 }
 
-/** What lite 0.10.0 keeps to itself, and is another's here. */
+/** Private members of lite 0.10.0 that are replaced here. */
 interface Hooks {
   rlsState: string;
   applyJwtSessionContext(executor: Executor, context: RequestContext): Promise<unknown>;
   applyRpcRequestGucs(executor: Executor, call: FunctionCall): Promise<unknown>;
 }
 
-/** As Supabase has them; `service_role` has what its authenticator has. */
+/** Timeouts as on Supabase; `service_role` has its authenticator's. */
 const statementTimeouts: Record<string, string> = {
   anon: "3s",
   authenticated: "8s",
   service_role: "8s",
 };
 
-/** How lite checks a session's token, before the transaction of a request to the Data API. */
+/** lite's queries to check a session's token, before a Data API request's transaction. */
 const tokenChecks = new Set([
   'select * from "auth"."users" where "id" = $1',
   'select * from "auth"."sessions" where "id" = $1',
 ]);
 
 /**
- * lite's connection over our sessions, each of which a request has for itself. lite asks nothing of the
- * driver but a session (`reserve`), and never connects by itself.
+ * lite's connection over our session pools. lite only uses the driver's `reserve` and never connects
+ * itself.
  */
 export function createLiteConnection(database: Database): PostgresConnection {
   const connection = new PostgresConnection({ url: "postgres://unused" });
   Object.assign(connection.driver, {
     async reserve() {
-      // Auth, and Storage between its checks of policies, work on their tables with the owner's rights.
+      // Auth, and Storage between its policy checks, need the owner's rights.
       const asOwner = currentCall().service !== "rest";
       const { session, release } = await database.acquire(currentPoolClass(), asOwner);
       return {
         async unsafe(sql: string, parameters: unknown[]) {
-          // The login of requests may not read accounts and sessions.
+          // The request login cannot read accounts and sessions.
           if (!asOwner && tokenChecks.has(sql)) return (await database.query(sql, parameters)).rows;
           return session.run(sql, parameters.map(asParameter), {
             prepare: configurations.has(sql),
@@ -68,10 +68,10 @@ export function createLiteConnection(database: Database): PostgresConnection {
 }
 
 const hooks: Hooks = {
-  // Else lite grants every table to every role; the grants of our migrations are the ones that hold.
+  // Otherwise lite grants every table to every role and overrides our migrations' grants.
   rlsState: "active",
 
-  // Six statements in lite, and eleven with a function's call, each a round trip. All end with the transaction.
+  // One statement instead of lite's six to eleven round trips. All settings end with the transaction.
   applyJwtSessionContext(executor, { auth, storage }) {
     const role = auth?.role || "anon";
     const claims = auth?.jwt;
@@ -82,9 +82,9 @@ const hooks: Hooks = {
       ...(claims && typeof claims === "object"
         ? { "request.jwt.claims": JSON.stringify(claims) }
         : undefined),
-      // `alter role … set` works at a login only, and nobody logs in as these.
+      // `alter role … set` applies at login only, and these roles do not log in.
       statement_timeout: statementTimeouts[role] ?? "3s",
-      // What `set local role` sets.
+      // Equivalent to `set local role`.
       role,
     });
   },
@@ -101,8 +101,8 @@ const hooks: Hooks = {
 };
 
 /**
- * lite reads the filter `tags=eq.{}` as an empty object, of which the driver makes no array. The text of an
- * object is right for arrays and for JSON.
+ * lite parses the filter `tags=eq.{}` as an empty object, which the driver cannot serialise as an array.
+ * The object's text is valid for arrays and JSON.
  */
 function asParameter(value: unknown): unknown {
   const isPlain =
@@ -112,7 +112,7 @@ function asParameter(value: unknown): unknown {
   return isPlain ? JSON.stringify(value) : value;
 }
 
-/** The few statements that {@link configure} makes, each of which comes with every request of its kind. */
+/** The few statements made by {@link configure}, one of which runs with every request. */
 const configurations = new Set<string>();
 
 function configure(executor: Executor, settings: Record<string, string>): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PoolClass } from "../contract.ts";
-import { checkQuery, type Query, refuseInheritedNames } from "./query-guard.ts";
+import type { PoolClass } from "../types.ts";
+import { checkQuery, type Query, rejectInheritedNames } from "./query-guard.ts";
 
 const refusal = (query: Query, poolClass: PoolClass = "authenticated") => {
   try {
@@ -40,7 +40,7 @@ const places: [string, (condition: object) => Query][] = [
 
 describe.each(places)("I2: %s", (_place, query) => {
   test.each(["$regex", "$iregex", "$regexAny", "$regexAll", "$iregexAny", "$iregexAll"])(
-    "with %s is refused to anonymous clients alone",
+    "with %s is refused to anonymous clients only",
     (operator) => {
       expect(refusal(query({ [operator]: "x" }), "anonymous-query")).toMatch(/signed-in/);
       expect(refusal(query({ [operator]: "x" }), "authenticated")).toBeUndefined();
@@ -49,7 +49,7 @@ describe.each(places)("I2: %s", (_place, query) => {
   );
 
   test.each([{ type: "query", from: "tours" }, { $ref: "slug" }])(
-    "that compares with %j is refused to everybody",
+    "comparing with %j is refused to all clients",
     (operand) => {
       for (const poolClass of ["own", "anonymous-query", "authenticated"] as const)
         expect(refusal(query({ $eq: operand }), poolClass)).toMatch(/a value, not with a query/);
@@ -57,7 +57,7 @@ describe.each(places)("I2: %s", (_place, query) => {
   );
 
   test.each(["match.point", "$regex", ["match", "$ref"], { a: "query" }, null, 7, {}])(
-    "that compares with %j is no more than a filter",
+    "comparing with %j is a plain filter",
     (operand) => expect(refusal(query({ $eq: operand }), "anonymous-query")).toBeUndefined(),
   );
 });
@@ -70,12 +70,12 @@ test.each(["$exists", "$always", "$storageFolder", "$eq", "x.$exists"])(
   },
 );
 
-test("I2: what is no filter at all is refused", () => {
+test("I2: a malformed filter is refused", () => {
   for (const where of [null, "x", [1], { $or: { $eq: 1 } }, { title: "x" }])
     expect(refusal({ where })).toMatch(/malformed/);
 });
 
-test("A13: a stranger selects 60 items, those of embedded resources included, and no more", () => {
+test("A13: anonymous clients may select 60 items, including those of embedded resources", () => {
   const columns = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`);
   const query = (count: number) => ({
     select: [{ a: { column: "content" } }, ...columns(20), { tours: { select: columns(count) } }],
@@ -85,7 +85,7 @@ test("A13: a stranger selects 60 items, those of embedded resources included, an
   expect(refusal(query(39), "authenticated")).toBeUndefined();
 });
 
-test("A13: a stranger embeds eight resources, at whatever depth, and no more", () => {
+test("A13: anonymous clients may embed eight resources at any depth", () => {
   const nested = (depth: number): object[] =>
     depth === 0 ? [] : [{ [`r${depth}`]: { select: nested(depth - 1) } }];
   expect(refusal({ select: nested(8) }, "anonymous-query")).toBeUndefined();
@@ -93,8 +93,8 @@ test("A13: a stranger embeds eight resources, at whatever depth, and no more", (
   expect(refusal({ select: nested(9) }, "own")).toBeUndefined();
 });
 
-describe("I2: names that every object inherits", () => {
-  const check = (query: string) => () => refuseInheritedNames(new URL(`http://x/?${query}`));
+describe("I2: names inherited from Object.prototype", () => {
+  const check = (query: string) => () => rejectInheritedNames(new URL(`http://x/?${query}`));
 
   test.each([
     "__proto__=eq.x",
@@ -113,9 +113,9 @@ describe("I2: names that every object inherits", () => {
     (query) => expect(check(query)).toThrow(/is not an operator/),
   );
 
-  test("a value of a call's argument", () => {
+  test("the value of a function argument is accepted", () => {
     const call = new URL("http://x/rest/v1/rpc/search?words=constructor");
-    expect(() => refuseInheritedNames(call)).not.toThrow();
+    expect(() => rejectInheritedNames(call)).not.toThrow();
   });
 
   test.each([

@@ -1,25 +1,25 @@
-import { RequestRefused } from "../api/answers.ts";
-import type { PoolClass } from "../contract.ts";
+import { RequestRefused } from "../api/error-responses.ts";
+import type { PoolClass } from "../types.ts";
 
-/** What lite has read of a request before it makes SQL of it. */
+/** lite's parsed query, before it becomes SQL. */
 export interface Query {
   where?: unknown;
   select?: readonly unknown[];
 }
 
-/** What a stranger may ask for at once: columns and resources, those of resources included. */
+/** Limits for anonymous clients: columns and embedded resources, including nested ones. */
 const maxItems = 60;
 const maxResources = 8;
 
 /**
- * Refuses names that every JavaScript object inherits: lite stores what it reads in plain objects, finds
- * `__proto__` there already, and writes the request's filter or order into every object of the process.
+ * Rejects names inherited from Object.prototype: lite stores its input in plain objects, finds `__proto__`
+ * there, and would write the request's filter or order into every object of the process.
  * @throws {RequestRefused}
  */
-export function refuseInheritedNames({ pathname, searchParams }: URL): void {
+export function rejectInheritedNames({ pathname, searchParams }: URL): void {
   const isCall = pathname.startsWith("/rest/v1/rpc/");
   for (const [key, value] of searchParams) {
-    // lite looks an operator up in a plain object. Arguments of a call have none.
+    // lite looks operators up in a plain object. Arguments of a call have none.
     const operator = isCall ? "" : (/^(?:not\.)?(\w+)(?:\.|$)/.exec(value)?.[1] ?? "");
     if (operator in Object.prototype) throw unreadable(`"${operator}" is not an operator`);
     const names = key === "select" ? `${key},${value}` : key;
@@ -29,9 +29,9 @@ export function refuseInheritedNames({ pathname, searchParams }: URL): void {
 }
 
 /**
- * Refuses filters that are more than filters. lite reads `eq.{…}` as JSON, and compiles an object that
- * looks like one of its own queries, raw SQL in it included. To anonymous clients it refuses regular expressions
- * as well, some of which keep PostgreSQL busy for minutes, and queries that multiply what they answer.
+ * Rejects filter values that are queries. lite parses `eq.{…}` as JSON, and compiles an object in the form
+ * of its own queries, including raw SQL. For anonymous clients it also rejects regular expressions, some of
+ * which run for minutes, and queries that multiply their result.
  * @throws {RequestRefused}
  */
 export function checkQuery(query: Query, poolClass: PoolClass): void {
@@ -47,7 +47,9 @@ function checkFilters(query: Query, poolClass: PoolClass): void {
   for (const resource of resourcesIn(query)) checkFilters(resource, poolClass);
 }
 
-/** By column, or `$and`, `$or` and `$not`, which may stand behind the path of an embedded resource. */
+/**
+ * Keys are columns, or `$and`, `$or` and `$not`, possibly after the path of an embedded resource.
+ */
 function checkConditions(conditions: unknown, poolClass: PoolClass): void {
   for (const [key, value] of Object.entries(asObject(conditions))) {
     const name = key.slice(key.lastIndexOf(".") + 1);

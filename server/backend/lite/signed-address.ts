@@ -1,8 +1,8 @@
 const asksForAddress = /^\/storage\/v1\/object\/(upload\/)?sign\/[^/]+\/./;
 
 /**
- * Gives a signed address the field in which hosted Storage answers it, relative to Storage's own
- * address: supabase-js finds none in lite's answer, and says that there is no token.
+ * Adds the field of hosted Storage's response, with the URL relative to Storage's base. supabase-js expects
+ * it and would otherwise report a missing token.
  * @param path as lite's router reads it.
  */
 export async function withSignedAddress(

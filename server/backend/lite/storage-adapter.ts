@@ -1,5 +1,5 @@
 import type { App } from "@supabase/lite";
-import { RequestRefused } from "../api/answers.ts";
+import { RequestRefused } from "../api/error-responses.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
 import { isPictureType } from "../pictures/validate.ts";
 import { contentETag } from "../storage/blobs/blob-key.ts";
@@ -11,9 +11,9 @@ type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Body = Parameters<StorageAdapter["uploadObject"]>[3];
 
 /**
- * Where lite stores files. lite calls the adapter before it writes the row, so nothing is replaced or removed
- * here: files that the row may no longer refer to are noted in the call, and removed when it has ended.
- * Pictures are stored only when they were validated.
+ * Storage adapter of lite. lite calls it before it writes the row, so nothing is replaced or removed here:
+ * files that the row may no longer refer to are collected in the call, and removed after it. Only validated
+ * pictures are stored.
  */
 export function createStorageAdapter(files: ObjectStorage): StorageAdapter {
   const noteCurrent = async (bucket: string, names: readonly string[]) => {
@@ -36,7 +36,7 @@ export function createStorageAdapter(files: ObjectStorage): StorageAdapter {
       currentCall().replacedFiles.push({ bucket, name, eTag: metadata.eTag });
       return metadata;
     },
-    // lite gives a version of the new object only where it moves one, which keeps its metadata.
+    // lite passes a version of the new object only for a move, which keeps the metadata.
     async copyObject(bucket, name, version, toBucket, toName, movedVersion) {
       if (movedVersion) {
         currentCall().isMove = true;
@@ -65,9 +65,9 @@ async function bytesOf(body: Body): Promise<Uint8Array> {
 }
 
 /**
- * What is known of a picture that may be stored.
- * @throws {RequestRefused} when it is not the one that was validated: it came by an address that is not
- * known to take uploads.
+ * Facts of a validated picture.
+ * @throws {RequestRefused} if the picture is not the validated one: it was uploaded to a path that is not
+ * known as an upload.
  */
 function factsOf(type: string, content: Uint8Array): PictureFacts | undefined {
   if (!isPictureType(type)) return undefined;

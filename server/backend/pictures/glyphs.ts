@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Space, soft hyphen and zero-width space, which need no glyph. */
+/** Characters without a visible glyph: space, soft hyphen, zero-width space. */
 const invisible = new Set([0x20, 0xad, 0x200b]);
 
 /**
- * Code points that at least one of some TrueType fonts has a glyph for. Reads the subtables of format 4
- * of `cmap`, so characters beyond U+FFFF (most emoji) count as missing.
+ * Code points covered by at least one of the TrueType fonts. Only `cmap` subtables of format 4 are read, so
+ * characters above U+FFFF (most emoji) count as missing.
  */
 export function readCoverage(files: readonly string[]): ReadonlySet<number> {
   const covered = new Set(invisible);
@@ -47,7 +47,10 @@ function addSegments(font: DataView, subtable: number, covered: Set<number>): vo
   }
 }
 
-/** Removes characters without a glyph, and the blanks that they leave. @param onMissing once for each. */
+/**
+ * Removes characters without a glyph, and resulting double spaces. @param onMissing called once per
+ * character.
+ */
 export function dropMissing(
   text: string,
   covered: ReadonlySet<number>,
@@ -56,7 +59,7 @@ export function dropMissing(
   let kept = "";
   for (const character of text) {
     const code = character.codePointAt(0) as number;
-    // Formatting characters are for scripts that no shipped font has.
+    // Formatting characters belong to scripts that the fonts do not cover.
     const isControl = /\p{Cf}/u.test(character) && !invisible.has(code);
     if (covered.has(code) && !isControl) kept += character;
     else onMissing?.(character);

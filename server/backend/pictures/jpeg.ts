@@ -2,12 +2,11 @@ import { exifPrefix, orientationOnly, readOrientation } from "./orientation.ts";
 import { PictureError } from "./picture-error.ts";
 
 /**
- * A JPEG file without what cameras and programs note in it: EXIF (with the place it was taken at and
- * a small copy of the picture), XMP, IPTC, comments, and what stands behind its end (phones put
- * further pictures and videos there). Its pixels are not touched. Kept are the segments that decide
- * what is seen: JFIF, the colour profile, Adobe's colour transform, and of EXIF the orientation.
- * @returns `bytes` itself when there is nothing to take out.
- * @throws {PictureError} when the file is no JPEG, cut short, or not understood.
+ * Removes metadata from a JPEG file: EXIF (with location and thumbnail), XMP, IPTC, comments, and data
+ * after its end (phones append further pictures and videos). Pixels are not changed. Kept are the segments
+ * that affect the appearance: JFIF, colour profile, Adobe's colour transform, and EXIF's orientation.
+ * @returns `bytes` itself if there is nothing to remove.
+ * @throws {PictureError} if the file is no JPEG, truncated or not understood.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -39,7 +38,7 @@ const marker = { start: 0xd8, end: 0xd9, scan: 0xda, comment: 0xfe, app0: 0xe0 }
 interface Segment {
   marker: number;
   start: number;
-  /** Where the next one begins; for a scan, behind the coded picture data that follow it. */
+  /** Start of the next segment. For a scan: after its coded data. */
   end: number;
   content: Uint8Array;
 }
@@ -47,7 +46,7 @@ interface Segment {
 function readSegment(bytes: Uint8Array, start: number): Segment {
   if (bytes[start] !== 0xff) throw new PictureError("a JPEG file that is broken or cut short");
   let at = start;
-  // Any number of these may stand before a marker.
+  // A marker may be preceded by any number of fill bytes.
   while (bytes[at] === 0xff) at += 1;
   const code = bytes[at] ?? 0;
   at += 1;
@@ -62,7 +61,7 @@ function readSegment(bytes: Uint8Array, start: number): Segment {
   return { marker: code, start, end: code === marker.scan ? endOfScan(bytes, end) : end, content };
 }
 
-/** Coded data hold 0xFF only followed by 0 (a byte of theirs), by a restart marker, or by filling. */
+/** In coded data 0xFF is followed by 0 (stuffing), a restart marker, or a fill byte. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = start;
   for (;;) {
@@ -76,7 +75,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   }
 }
 
-/** Application segments and comments, but for the three kinds that change how the picture looks. */
+/** Application segments and comments, except the three kinds that affect the appearance. */
 function carriesNotes(segment: Segment): boolean {
   if (segment.marker === marker.comment) return true;
   if (segment.marker < marker.app0 || segment.marker > 0xef) return false;

@@ -1,14 +1,14 @@
 /**
- * How a picture is to be turned, the one entry of EXIF that survives an upload: a phone stores what
- * its sensor saw and notes here which side is up, so that without it the photo would lie on its side.
+ * EXIF orientation, the only EXIF tag kept at upload: a phone stores the sensor's pixels and records here
+ * which side is up.
  */
 
 const orientationTag = 0x0112;
 const short = 3;
 
 /**
- * Reads the orientation out of EXIF data, which is a small TIFF file.
- * @returns 2 to 8 when the picture is to be turned or mirrored; 1, as it is, for all else.
+ * Reads the orientation from EXIF data, a small TIFF file.
+ * @returns 2 to 8 if the picture must be rotated or mirrored, otherwise 1.
  */
 export function readOrientation(exif: Uint8Array): number {
   const tiff = withoutPrefix(exif);
@@ -30,7 +30,7 @@ export function readOrientation(exif: Uint8Array): number {
   return 1;
 }
 
-/** EXIF data that holds an orientation and nothing else. */
+/** EXIF data with an orientation only. */
 export function orientationOnly(orientation: number): Uint8Array {
   // Header and offset of the directory; one entry: tag, type, count, value; no further directory.
   return new Uint8Array([
@@ -41,7 +41,7 @@ export function orientationOnly(orientation: number): Uint8Array {
   ]);
 }
 
-/** JPEG files have it before the data; some programs write it into the other formats as well. */
+/** JPEG files have this prefix; some programs write it in other formats, too. */
 export const exifPrefix = new Uint8Array(Buffer.from("Exif\0\0", "latin1"));
 
 function withoutPrefix(exif: Uint8Array): Uint8Array {

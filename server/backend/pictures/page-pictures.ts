@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { BackendLog, PagePictures } from "../contract.ts";
 import type { StoredFile } from "../storage/blobs/blob-key.ts";
 import { type StoredPictures, withPicture } from "../storage/stored-pictures.ts";
+import type { BackendLog, PagePictures } from "../types.ts";
 import { PictureError } from "./picture-error.ts";
 import { KnownBadPicture, type PictureQueue } from "./queue.ts";
 import { pictureVersion, variantName } from "./render-image.ts";

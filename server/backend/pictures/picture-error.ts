@@ -1,4 +1,4 @@
-/** A file that is not the picture it claims to be, or not a whole one. The message says which. */
+/** The file is not a complete picture of its type. The message names the problem. */
 export class PictureError extends Error {
   override name = "PictureError";
 }

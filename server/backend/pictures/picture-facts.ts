@@ -1,21 +1,21 @@
 import type { Metadata, OutputInfo } from "sharp";
 
-/** What pages say of a picture before it is there. */
+/** Facts that pages need before a picture has loaded. */
 export interface PictureFacts {
-  /** Pixels, the right side up. */
+  /** Pixels, after orientation. */
   width: number;
   height: number;
-  /** Four colours from top to bottom, as `9fc3d1`: what is seen in the picture's place meanwhile. */
+  /** Placeholder: four colours from top to bottom, for example `9fc3d1`. */
   tint: string[];
 }
 
-/** How far EXIF's orientations turn; mirroring changes neither size nor bands. */
+/** Rotation by EXIF orientation. Mirroring changes neither size nor bands. */
 const turns: Record<number, 90 | 180 | 270> = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 };
 const bands = 4;
 
 /**
  * @param metadata of the whole picture.
- * @param small the whole picture scaled down to a few pixels, not turned yet.
+ * @param small the picture scaled down to a few pixels, not rotated yet.
  */
 export async function readFacts(
   { width, height, pageHeight, orientation = 1 }: Metadata,
@@ -28,7 +28,7 @@ export async function readFacts(
     raw: { width: small.info.width, height: small.info.height, channels },
   })
     .rotate(turn)
-    // The paper shows where the picture does not cover it.
+    // Background of transparent pictures.
     .flatten({ background: "#f8f4ea" })
     .resize({ width: 1, height: bands, fit: "fill", kernel: "linear" })
     .toColourspace("srgb")

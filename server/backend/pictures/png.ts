@@ -3,14 +3,14 @@ import { orientationOnly, readOrientation } from "./orientation.ts";
 import { PictureError } from "./picture-error.ts";
 
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-/** EXIF, texts (XMP and IPTC travel in them), time of the last change, and claims about the origin. */
+/** EXIF, texts (including XMP and IPTC), modification time and provenance. */
 const notes = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME", "caBX"]);
 
 /**
- * A PNG file without texts, EXIF, time and what stands behind its end. Of EXIF the orientation is
- * kept; every other chunk stays as it is.
- * @returns `bytes` itself when there is nothing to take out.
- * @throws {PictureError} when the file is no PNG, cut short, or not understood.
+ * Removes texts, EXIF, time and data after the end of a PNG file. EXIF's orientation and all other chunks
+ * are kept.
+ * @returns `bytes` itself if there is nothing to remove.
+ * @throws {PictureError} if the file is no PNG, truncated or not understood.
  */
 export function stripPng(bytes: Uint8Array): Uint8Array {
   if (Buffer.compare(bytes.subarray(0, 8), signature) !== 0) throw new PictureError("no PNG file");

@@ -29,7 +29,7 @@ const until = async (condition: () => boolean) => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-test("H10: a process that dies is started again, and its pictures are made nevertheless", async () => {
+test("H10: a worker that dies is restarted, and its pictures are rendered", async () => {
   const queue = open({ parallel: 2 });
   const picture = await photo();
   const made = Promise.all([1, 2, 3].map(() => render(queue, picture)));
@@ -39,7 +39,7 @@ test("H10: a process that dies is started again, and its pictures are made never
   expect(queue.pid).not.toBe(first);
 });
 
-test("H10: a picture under which the process dies again is given up, and the next one made", async () => {
+test("H10: a picture that kills the worker twice fails, and the next one is rendered", async () => {
   const queue = open({ parallel: 1 });
   const picture = await photo();
   const refused = render(queue, picture).catch((error: Error) => error);
@@ -51,7 +51,7 @@ test("H10: a picture under which the process dies again is given up, and the nex
   expect((await next).byteLength).toBeGreaterThan(20);
 });
 
-test("H10: a picture that takes too long is given up, and the next one made", async () => {
+test("H10: a picture that times out fails, and the next one is rendered", async () => {
   const queue = open({ timeoutMs: 6000, parallel: 1 });
   const picture = await photo();
   const refused = render(queue, picture).catch((error: Error) => error);
@@ -61,7 +61,7 @@ test("H10: a picture that takes too long is given up, and the next one made", as
   expect((await next).byteLength).toBeGreaterThan(20);
 });
 
-test("H10: uploads come before what visitors wait for, and no more wait than may", async () => {
+test("H10: uploads take precedence over visitors' pictures, and the queue is bounded", async () => {
   const queue = open({ parallel: 1, maxWaiting: 3 });
   const picture = await photo();
   const done: string[] = [];
@@ -74,7 +74,7 @@ test("H10: uploads come before what visitors wait for, and no more wait than may
   expect(done).toEqual(["visitor 1", "upload", "visitor 2", "visitor 3", "visitor 4"]);
 });
 
-test("L2: one address that asks for much is refused before the queue is full, and others take turns with it", async () => {
+test("L2: a client over its limit is refused before the queue is full, and other clients take turns with it", async () => {
   const queue = open({ parallel: 1, maxWaiting: 10, maxWaitingPerClient: 3 });
   const picture = await photo();
   const done: string[] = [];
@@ -98,7 +98,7 @@ test("L2: one address that asks for much is refused before the queue is full, an
   ]);
 });
 
-test("L2: who asks for a picture that waits in another's line does not wait for all that line", async () => {
+test("L2: a second client that requests a waiting picture gets it in its own turn", async () => {
   const queue = open({ parallel: 1 });
   const picture = await photo();
   const done: string[] = [];
@@ -113,7 +113,7 @@ test("L2: who asks for a picture that waits in another's line does not wait for 
   await render(queue, picture);
 });
 
-test("L2: a picture that fails is decoded once, however many of its sizes wait, and others take turns with it", async () => {
+test("L2: an invalid picture is decoded once for all waiting sizes, and other clients take turns with it", async () => {
   const queue = open({ parallel: 1 });
   const good = await photo();
   const bad = good.subarray(0, good.byteLength / 2);
@@ -137,7 +137,7 @@ test("L2: a picture that fails is decoded once, however many of its sizes wait, 
   ]);
 });
 
-test("H10: without work the process ends, and comes back with work", async () => {
+test("H10: an idle worker exits and is started on demand", async () => {
   const queue = open({ idleMs: 50 });
   const picture = await photo();
   await render(queue, picture);
@@ -147,7 +147,7 @@ test("H10: without work the process ends, and comes back with work", async () =>
   expect(queue.pid).not.toBe(first);
 });
 
-test("H10: what is waiting when the server stops is given up at once", async () => {
+test("H10: waiting jobs fail at once when the server stops", async () => {
   const queue = open({ parallel: 1 });
   const picture = await photo();
   const waiting = Promise.allSettled([render(queue, picture), render(queue, picture)]);

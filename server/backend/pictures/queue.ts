@@ -7,32 +7,34 @@ import { shareCardFiles } from "./share-card.ts";
 import type { PictureType, ValidatedPicture } from "./validate.ts";
 import type { Job, JobResult } from "./worker.ts";
 
-/** A picture that could not be decoded or took too long is not tried again meanwhile. */
+/** Pause before a picture is tried again that could not be decoded or took too long. */
 const pauseMs = 600_000;
 
-/** Thrown without another try for a picture that has failed a short time ago, and was logged then. */
+/**
+ * Thrown without another attempt for a picture that failed recently. The failure was logged then.
+ */
 export class KnownBadPicture extends PictureError {}
 
-/** Looks at pictures and makes them, in a process of its own, few at a time, each within a time. */
+/** Validates and renders pictures in a worker process, with limits of concurrency and time. */
 export class PictureQueue extends JobQueue<Job, JobResult> {
-  /** When pictures failed, by `bucket/name/version`, the latest last. */
+  /** Times of failures by `bucket/name/version`, latest last. */
   readonly #failedAt = new Map<string, number>();
 
-  /** @throws {StartError} when the installation lacks a file that share pictures are made of. */
+  /** @throws {StartError} if the installation lacks a file for share cards. */
   constructor(options: Partial<JobQueueOptions> = {}) {
     super(
       {
         file: fileURLToPath(new URL("./worker.ts", import.meta.url)),
         needs: shareCardFiles,
         env: { FONTCONFIG_FILE: fileURLToPath(new URL("./fonts.conf", import.meta.url)) },
-        Fault: PictureError,
+        JobError: PictureError,
         faultMessage: "a file that cannot be worked with",
       },
       {
-        // Memory grows with them. One core stays with the site.
+        // Memory grows with concurrency. One core is left for the site.
         parallel: Math.min(Math.max(availableParallelism() - 1, 1), 4),
         maxWaiting: 300,
-        // A whole page's, of which a browser asks for what is in sight.
+        // All pictures of one page; a browser requests those in view.
         maxWaitingPerClient: 60,
         timeoutMs: 30_000,
         idleMs: 20_000,
@@ -42,8 +44,8 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
   }
 
   /**
-   * Comes before all that visitors wait for: somebody of the panel waits for an upload.
-   * @throws {PictureError} when the picture is not sound, which includes one that ends the process.
+   * Takes precedence over visitors' pictures: an administrator waits for the upload.
+   * @throws {PictureError} if the picture is invalid or crashes the process.
    */
   validate(type: PictureType, picture: Uint8Array): Promise<ValidatedPicture> {
     return this.first(async () => ({
@@ -54,9 +56,9 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
   }
 
   /**
-   * Makes a picture of a stored one. Bounded work per picture: after a failure its other sizes fail at once.
+   * Renders a stored picture. Work per picture is bounded: after a failure its other sizes fail at once.
    * @param stored `bucket/name/version`
-   * @throws {PictureError} when the process cannot work with this picture.
+   * @throws {PictureError} if the process cannot decode this picture.
    */
   async makeOf(
     stored: string,
@@ -86,7 +88,7 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
     }
   }
 
-  /** @throws {PictureError} when the process cannot work with this picture. */
+  /** @throws {PictureError} if the process cannot decode this picture. */
   override make(
     take: () => Promise<Exclude<Job, { kind: "validate" }>>,
     turn?: Turn,

@@ -1,8 +1,7 @@
 import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
 import type { PictureWidth } from "../../../supabase/functions/_shared/picture-widths.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
-import { refusal } from "../api/answers.ts";
-import type { BackendLog } from "../contract.ts";
+import { errorResponse } from "../api/error-responses.ts";
 import {
   cacheControl,
   isFresh,
@@ -15,6 +14,7 @@ import {
   type StoredPictures,
   withPicture,
 } from "../storage/stored-pictures.ts";
+import type { BackendLog } from "../types.ts";
 import { PictureError } from "./picture-error.ts";
 import { KnownBadPicture, type PictureQueue } from "./queue.ts";
 import type { PictureFormat } from "./render.ts";
@@ -31,14 +31,13 @@ interface Options {
 }
 
 /**
- * Serves a picture in one of the widths of the design, in the format that suits who asks: Supabase's image
- * transformation, by its addresses (`getPublicUrl` with `transform`). One address has several formats, by
- * `Accept`; any other size is refused with 400.
+ * Serves a picture in one of the design's widths, in the best format that the client accepts. Same
+ * addresses as Supabase's image transformation (`getPublicUrl` with `transform`). The format varies by
+ * `Accept`; other sizes get 400.
  *
- * `v`, which Supabase does not look at, says which content the address was made for: with the content
- * that is there, the answer may be cached for ever.
- * @param peerAddress the client's network address: whoever has too much waiting gets the original.
- * @returns undefined when the request is for something else.
+ * `v`, which Supabase ignores, identifies the content: if it matches, the response may be cached for ever.
+ * @param peerAddress client address. A client with too many pending requests gets the original.
+ * @returns undefined if the request is for something else.
  */
 export async function renderPublicImage(
   request: Request,
@@ -49,7 +48,7 @@ export async function renderPublicImage(
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (!url.pathname.startsWith(renderPrefix)) return undefined;
   const width = readTransformation(url.searchParams);
-  if (typeof width === "string") return refusal("storage", 400, "InvalidRequest", width);
+  if (typeof width === "string") return errorResponse("storage", 400, "InvalidRequest", width);
   const key = objectKeyOf(url.pathname, renderPrefix);
   const client = peerAddress ? addressGroup(peerAddress) : "unknown";
   const answer = await withPicture(options.pictures, key, (found) =>
@@ -58,7 +57,7 @@ export async function renderPublicImage(
   return answer ?? notFound();
 }
 
-/** @returns undefined when the original does not exist. */
+/** @returns undefined if the original does not exist. */
 async function answerWith(
   found: StoredPicture,
   request: Request,
@@ -68,7 +67,7 @@ async function answerWith(
   const { bucket, name, metadata } = found;
   const { width, client } = asked;
   if (!isPictureType(metadata.mimetype))
-    return refusal(
+    return errorResponse(
       "storage",
       400,
       "InvalidRequest",
@@ -104,7 +103,7 @@ async function answerWith(
         return queue.makeOf(`${bucket}/${name}/${version}`, take, { client, key });
       });
     const made = await getOrMakeVariant().catch((error) => {
-      // What was refused may have been another client's, whose request this one had joined.
+      // The refused job may have been another client's that this request had joined.
       if (error instanceof QueueFull && !isOurs) return getOrMakeVariant();
       throw error;
     });
@@ -112,7 +111,7 @@ async function answerWith(
     return new Response(request.method === "HEAD" ? null : (made as BodyInit), { headers });
   } catch (error) {
     if (error instanceof OriginalGone) return undefined;
-    // A large picture is better than none, and soon it is asked for again.
+    // Serve the original instead; the picture will be requested again soon.
     if (!(error instanceof QueueFull || error instanceof KnownBadPicture)) {
       const level = error instanceof PictureError ? "warn" : "error";
       const object = `${bucket}/${name}`;
@@ -124,16 +123,16 @@ async function answerWith(
 
 class OriginalGone extends Error {}
 
-/** Names a picture's content in addresses that are cached for ever. */
+/** Identifies a picture's content in addresses that are cached for ever. */
 export function pictureVersion(eTag: string): string {
   return eTag.replace(/[^0-9a-f]/g, "").slice(0, 12);
 }
 
-/** Those of an `Accept` that an answer depends on, in one word for each such answer. */
+/** Formats of an `Accept` header that affect the response, as a cache key. */
 export const formatsIn = (accept: string) =>
   `${accept.includes("image/avif") ? "avif" : ""}${accept.includes("image/webp") ? "webp" : ""}`;
 
-/** What the browser knows, the smallest first. */
+/** Smallest format that the browser accepts. */
 function formatFor(accept: string): PictureFormat {
   const formats = formatsIn(accept);
   if (formats.includes("avif")) return "avif";
@@ -141,7 +140,7 @@ function formatFor(accept: string): PictureFormat {
   return "jpeg";
 }
 
-/** Under which a picture's content is stored in a width and a format. */
+/** File name of a rendered picture. */
 export function variantName(version: string, width: PictureWidth, format: PictureFormat): string {
   return `${version}-${width}x-contain.${format}`;
 }

@@ -1,29 +1,29 @@
 import type { PictureWidth } from "../../../supabase/functions/_shared/picture-widths.ts";
 import { openPicture } from "./decode.ts";
 
-/** Makes the pictures that visitors get out of those that were uploaded. Runs in the worker process. */
+/** Renders visitors' pictures from uploads. Runs in the worker process. */
 
 export type PictureFormat = "avif" | "webp" | "jpeg";
 
 export interface RenderOrder {
-  /** Pixels; the height follows. A picture is never enlarged. */
+  /** Width in pixels; the height follows. Pictures are never enlarged. */
   width: PictureWidth;
   format: PictureFormat;
 }
 
-/** The paper that a picture without a ground of its own lies on, in the light theme. */
+/** Background of transparent pictures: the light theme's paper. */
 const paper = "#f8f4ea";
 
-/** Pixels of a side that all formats and PDF can hold. */
+/** Maximum side in pixels that all formats and PDF support. */
 const maxSide = 16_383;
 
-/** Bounds the work of encoding: a few bytes can describe a picture that is 1920 pixels wide and 16,383 high. */
+/** Limits the encoding work: a few bytes can describe a picture of 1920 × 16,383 pixels. */
 const maxPixelsMade = 8 * 1024 ** 2;
 
 /**
- * In sRGB, without metadata. A very tall picture becomes narrower than ordered. Effort 1 for AVIF: at
- * sharp's own 4 a picture takes ten times as long for a tenth less in bytes.
- * @throws when it does not decode.
+ * Output is sRGB without metadata. A very tall picture is narrower than requested. AVIF effort 1: sharp's
+ * default 4 takes ten times as long and saves a tenth of the bytes.
+ * @throws if the picture does not decode.
  */
 export async function renderPicture(source: Uint8Array, order: RenderOrder): Promise<Uint8Array> {
   const opened = await openPicture(source);

@@ -2,26 +2,26 @@ import { fileURLToPath } from "node:url";
 import { openPicture } from "./decode.ts";
 import { dropMissing, readCoverage } from "./glyphs.ts";
 
-/** The words on a share picture, and what of the cover it must show. */
+/** Texts of a share picture, and the cover's focal point. */
 export interface ShareCard {
   title: string;
-  /** A line above the title: what it is, and whose. */
+  /** Line above the title: kind of entry, and the company. */
   label: string;
-  /** Shares of width and height, 0 to 1. */
+  /** Fractions of width and height, 0 to 1. */
   focus: { x: number; y: number };
 }
 
-/** What networks show without cutting (Open Graph; 1200x630). */
+/** Open Graph size that networks do not crop: 1200 × 630. */
 const width = 1200;
 const height = 630;
 const margin = 56;
-/** The printed sheet below the picture, as on the site's posters. */
+/** Paper band below the picture, as on the site's posters. */
 const bandHeight = 208;
 const artHeight = height - bandHeight;
 const markSize = 96;
 const labelSize = 22;
 const gap = 14;
-/** Pixels: one line of the first size, or two of the smaller ones. */
+/** Pixels: one line of the largest size, or two of a smaller one. */
 const titleHeight = 122;
 const titleSizes = [58, 50, 46, 42, 38];
 
@@ -33,21 +33,23 @@ const [font, ...otherFonts] = ["besley-latin-560", "besley-ext-560", "dejavu-fal
 ) as [string, ...string[]];
 const mark = fileURLToPath(new URL("../../../art/mark.svg", import.meta.url));
 
-/** In place of a cover. */
+/** Background if there is no cover. */
 const ground = {
   create: { width, height: artHeight, channels: 3 as const, background: brand },
 };
 
-/** What is read for each card. Pango says nothing of a font that is not there, and draws boxes for letters. */
+/**
+ * Files read for each card. Pango does not report a missing font, and draws boxes instead of letters.
+ */
 export const shareCardFiles: readonly string[] = [font, ...otherFonts, mark];
 
 let covered: ReadonlySet<number> | undefined;
 
 /**
- * A poster of an entry: its cover, cut around the focal point, over a sheet of paper with its name. Without
- * a cover a plain ground stands in its place; characters without a glyph are left out.
- * @returns a JPEG of 1200 by 630 pixels.
- * @throws when the picture does not decode.
+ * Draws the share picture of an entry: its cover, cropped around the focal point, above a paper band with
+ * its title. Without a cover the background is plain; characters without a glyph are omitted.
+ * @returns a JPEG of 1200 × 630 pixels.
+ * @throws if the cover does not decode.
  */
 export async function drawShareCard(
   cover: Uint8Array | undefined,
@@ -77,7 +79,7 @@ export async function drawShareCard(
 async function cut(cover: Uint8Array, focus: ShareCard["focus"]): Promise<Buffer> {
   const opened = await openPicture(cover);
   const picture = (await opened.metadata()).autoOrient;
-  // Cut before scaling: a picture of 1 x 16,383 pixels scaled to this width would fill gigabytes.
+  // Crop before scaling: a picture of 1 × 16,383 pixels scaled to this width would need gigabytes.
   const scale = Math.max(width / picture.width, artHeight / picture.height);
   const part = {
     width: Math.min(Math.max(Math.round(width / scale), 1), picture.width),
@@ -96,12 +98,12 @@ async function cut(cover: Uint8Array, focus: ShareCard["focus"]): Promise<Buffer
     .toBuffer();
 }
 
-/** Brings the focal point as near to the middle as the picture reaches. */
+/** Centres the focal point as far as the picture permits. */
 function offset(whole: number, part: number, share: number): number {
   return Math.round(Math.min(Math.max(whole * share - part / 2, 0), whole - part));
 }
 
-/** As large as it fits, on one line or two; what is too long even so loses its last words. */
+/** Largest size that fits on one or two lines; a longer title loses its last words. */
 async function fittingTitle(title: string, room: number) {
   for (const size of titleSizes) {
     const drawn = await text(title, { size, room });
@@ -119,7 +121,7 @@ async function fittingTitle(title: string, room: number) {
 
 async function text(words: string, { size, room, color = ink }: TextOptions) {
   const { default: sharp } = await import("sharp");
-  // Pango takes no control characters, and nothing at all for no text.
+  // Pango rejects control characters and empty text.
   covered ??= readCoverage([font, ...otherFonts]);
   const printable = dropMissing(words.replace(/\p{Cc}/gu, " "), covered).trim() || "·";
   const escaped = printable.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -140,9 +142,9 @@ async function text(words: string, { size, room, color = ink }: TextOptions) {
 }
 
 interface TextOptions {
-  /** Pixels. */
+  /** Font size in pixels. */
   size: number;
-  /** Pixels of a line. */
+  /** Line width in pixels. */
   room: number;
   color?: string;
 }

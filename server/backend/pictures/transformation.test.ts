@@ -4,7 +4,7 @@ import { readTransformation } from "./transformation.ts";
 
 const read = (query: string) => readTransformation(new URLSearchParams(query));
 
-test("H10: each width of the design is read, and what is not Supabase's is left alone", () => {
+test("H10: each width of the design is accepted, unknown parameters are ignored", () => {
   for (const width of pictureWidths) {
     expect(read(`width=${width}`)).toBe(width);
     for (const resize of ["cover", "contain", "fill"])
@@ -12,7 +12,7 @@ test("H10: each width of the design is read, and what is not Supabase's is left 
   }
 });
 
-test("H10: any other size, quality or format is refused in a sentence", () => {
+test("H10: another size, quality or format gets an error message", () => {
   for (const [query, name] of [
     ["", "width"],
     ["width=", "width"],

@@ -6,10 +6,9 @@ import {
 const resizes: readonly (string | null)[] = [null, "cover", "contain", "fill"];
 
 /**
- * Reads the query of Supabase's image transformation, of which the widths of our own pages are served and
- * nothing else (decision 13). `resize` decides nothing where one dimension is given; parameters that are not
- * Supabase's are not looked at, as there.
- * @returns the width in pixels, or a sentence that says what is wrong.
+ * Parses the query of Supabase's image transformation. Only the widths of our pages are allowed (decision
+ * 13). `resize` has no effect with one dimension; unknown parameters are ignored, as on Supabase.
+ * @returns the width in pixels, or an error message.
  */
 export function readTransformation(query: URLSearchParams): PictureWidth | string {
   const width = pictureWidths.find((each) => String(each) === query.get("width"));

@@ -13,15 +13,15 @@ export function isPictureType(type: string): type is PictureType {
 }
 
 export interface ValidatedPicture {
-  /** What is to be stored; the very bytes that came when there was nothing to take out. */
+  /** Content to store; the received bytes if there was nothing to remove. */
   content: Uint8Array;
   facts: PictureFacts;
 }
 
 /**
- * Looks at an uploaded picture: takes out what it tells about its origin without touching the pixels,
- * and decodes the rest, every pixel of it. Runs in the worker process, which bounds time and number.
- * @throws {PictureError} when it is not a whole picture of its declared type.
+ * Validates an uploaded picture: removes metadata without changing pixels, and decodes every pixel. Runs in
+ * the worker process, which limits time and concurrency.
+ * @throws {PictureError} if it is not a complete picture of its declared type.
  */
 export async function validatePicture(
   type: PictureType,
@@ -32,17 +32,17 @@ export async function validatePicture(
 }
 
 async function decode(type: PictureType, bytes: Uint8Array): Promise<PictureFacts> {
-  // Large, and of no use to a server that nobody uploads to.
+  // Loaded on demand: large, and not needed without uploads.
   const { default: sharp } = await import("sharp");
   const open = (failOn: "warning" | "error") =>
-    // A colour profile that our library cannot use is no reason to refuse a photo.
+    // An unusable colour profile is no reason to reject a photo.
     sharp(bytes, { failOn, limitInputPixels: maxPixels, pages: -1, ignoreIcc: true });
   const metadata = await open("error").metadata().catch(refuse);
   const { format, xmp, iptc } = metadata;
   if (`image/${format}` !== type) throw new PictureError(`a file of the format ${format}`);
   if (xmp || iptc) throw new PictureError("a file with notes in a place where none belong");
 
-  // Scaling down reads the file to its end but holds little of it in memory.
+  // Scaling down reads the whole file with little memory.
   const read = (failOn: "warning" | "error") =>
     open(failOn)
       .resize({ width: 8, height: 8, fit: "fill" })
@@ -50,13 +50,13 @@ async function decode(type: PictureType, bytes: Uint8Array): Promise<PictureFact
       .toBuffer({ resolveWithObject: true });
   const small = await read("warning").catch(async (error: Error) => {
     if (damage.test(error.message)) refuse(error);
-    // Cameras and programs give much cause for warnings that no viewer minds.
+    // Cameras and programs cause many warnings that no viewer shows.
     return read("error").catch(refuse);
   });
   return readFacts(metadata, small);
 }
 
-/** Of libjpeg's warnings those that tell of missing or wrong pixels; it fills the place with grey. */
+/** libjpeg warnings about missing or wrong pixels, which it replaces by grey. */
 const damage = /premature end|bad Huffman code|bad arithmetic code|instead of RST/;
 
 function refuse(error: Error): never {

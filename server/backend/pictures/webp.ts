@@ -2,14 +2,14 @@ import { orientationOnly, readOrientation } from "./orientation.ts";
 import { PictureError } from "./picture-error.ts";
 
 const notes = new Set(["EXIF", "XMP ", "C2PA"]);
-/** Bits of the extended header that announce metadata. */
+/** Flags of the extended header that announce metadata. */
 const hasXmp = 0x04;
 const hasExif = 0x08;
 
 /**
- * A WEBP file without EXIF, XMP and what stands behind its end. Of EXIF the orientation is kept.
- * @returns `bytes` itself when there is nothing to take out.
- * @throws {PictureError} when the file is no WEBP, cut short, or not understood.
+ * Removes EXIF, XMP and data after the end of a WEBP file. EXIF's orientation is kept.
+ * @returns `bytes` itself if there is nothing to remove.
+ * @throws {PictureError} if the file is no WEBP, truncated or not understood.
  */
 export function stripWebp(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -23,7 +23,7 @@ export function stripWebp(bytes: Uint8Array): Uint8Array {
   for (let at = 12; at < end; ) {
     if (at + 8 > end) throw new PictureError("a WEBP file that is broken");
     const size = file.readUInt32LE(at + 4);
-    // Chunks begin at even places.
+    // Chunks start at even offsets.
     const next = at + 8 + size + (size % 2);
     if (next > end) throw new PictureError("a WEBP file that is broken");
     const type = text(file, at);
@@ -53,7 +53,7 @@ function text(file: Buffer, at: number): string {
   return file.toString("latin1", at, at + 4);
 }
 
-/** @param content of an even length. */
+/** @param content must have an even length. */
 function chunkOf(type: string, content: Uint8Array): Buffer {
   const head = Buffer.alloc(8, type, "latin1");
   head.writeUInt32LE(content.byteLength, 4);

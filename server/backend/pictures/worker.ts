@@ -1,26 +1,26 @@
 /**
- * The process in which pictures are decoded and made: what a library of C does with a stranger's file
- * can neither end nor swell the server. Started and ended by `queue.ts`.
+ * Worker process that decodes and renders pictures: an uploaded file cannot crash or bloat the server
+ * through a C library. Started and stopped by `queue.ts`.
  */
-import { answerJobs } from "../../jobs/answer-jobs.ts";
+import { runWorker } from "../../jobs/run-worker.ts";
 import { PictureError } from "./picture-error.ts";
 import type { RenderOrder } from "./render.ts";
 import type { ShareCard } from "./share-card.ts";
 import type { PictureType, ValidatedPicture } from "./validate.ts";
 
-/** What is asked, with the picture's bytes. */
+/** A job, with the picture's bytes. */
 export type Job =
   | { kind: "validate"; picture: Uint8Array; type: PictureType }
   | { kind: "render"; picture: Uint8Array; order: RenderOrder }
   | { kind: "share"; picture: Uint8Array | undefined; card: ShareCard };
 
-/** Of `validate` what it found, of the others the picture that they made. */
+/** Result of `validate`, or the rendered picture. */
 export type JobResult = ValidatedPicture | Uint8Array;
 
-answerJobs(
+runWorker(
   (job: Job) =>
     run(job).catch((error: Error) => {
-      // Orders come from our own lists: what libvips refuses is the picture's fault.
+      // Orders come from our own code: libvips errors are caused by the picture.
       throw new PictureError(error.message.split("\n", 1)[0]);
     }),
   PictureError,
@@ -28,7 +28,7 @@ answerJobs(
 
 async function run(job: Job): Promise<JobResult> {
   const { default: sharp } = await import("sharp");
-  // Each picture is looked at once: what libvips caches of them would only be memory.
+  // Each picture is used once: libvips' cache would only take memory.
   sharp.cache(false);
   switch (job.kind) {
     case "validate":

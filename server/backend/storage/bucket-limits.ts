@@ -1,13 +1,13 @@
-import { RequestRefused } from "../api/answers.ts";
+import { RequestRefused } from "../api/error-responses.ts";
 import type { Database } from "../database/database.ts";
 
 /**
- * Looks whether a bucket takes files of a type and a size. lite does so for uploads, and lets a copy or a
- * move from another bucket bring in anything.
+ * Checks a bucket's limits of type and size. lite does so for uploads, but not for copies and moves from
+ * another bucket.
  * @param size bytes.
- * @returns why it takes none, in Storage's words; undefined where it does.
+ * @returns Storage's error; undefined if the file is allowed.
  */
-export async function refusalOfBucket(
+export async function bucketLimitError(
   database: Database,
   bucket: string,
   type: string,

@@ -1,7 +1,7 @@
-import { RequestRefused } from "../api/answers.ts";
-import type { BackendLog, ObjectMetadata } from "../contract.ts";
+import { RequestRefused } from "../api/error-responses.ts";
 import type { Database } from "../database/database.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
+import type { BackendLog, ObjectMetadata } from "../types.ts";
 import {
   blobKey,
   blobOf,
@@ -11,7 +11,7 @@ import {
   type StoredFile,
 } from "./blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "./blobs/blobs.ts";
-import { refusalOfBucket } from "./bucket-limits.ts";
+import { bucketLimitError } from "./bucket-limits.ts";
 import { markerKey, ownsStorage } from "./site-marker.ts";
 import { Variants, variantsFolder } from "./variants.ts";
 
@@ -19,9 +19,9 @@ export type { ObjectMetadata, StoredFile };
 
 export interface StrayFiles {
   keys: string[];
-  /** Blobs whose variants are left without their original. */
+  /** Blobs whose variants exist without their original. */
   owners: string[];
-  /** Numbers of original files in the storage, and of those that rows refer to. */
+  /** Numbers of original files in storage, and of those that rows refer to. */
   all: number;
   stored: number;
 }
@@ -32,9 +32,9 @@ interface StoredRow {
 }
 
 /**
- * Uploads, by bucket and name. `storage.objects` is the only copy of an object's metadata; the bytes are in
- * {@link Blobs}. Each write has a blob of its own and becomes visible with its row, whose ETag names the blob:
- * overlapping writes cannot mix, and a write that fails leaves the old object.
+ * Uploads by bucket and name. `storage.objects` holds the only copy of an object's metadata; the bytes are
+ * in {@link Blobs}. Each write has its own blob and becomes visible with its row, whose ETag names the
+ * blob: concurrent writes cannot mix, and a failed write keeps the old object.
  */
 export class ObjectStorage {
   readonly #blobs: Blobs;
@@ -50,14 +50,14 @@ export class ObjectStorage {
     this.#variants = new Variants(blobs, log);
   }
 
-  /** @returns the content; undefined when the blob does not exist. */
+  /** @returns the content; undefined if the blob does not exist. */
   readWhole(file: StoredFile): Promise<Uint8Array | undefined> {
     return this.#blobs.readWhole(blobKey(blobOf(file)));
   }
 
   /**
    * Reads a variant of an object, or makes and stores it.
-   * @param variant names everything that it is made from, the hash of the content included.
+   * @param variant must identify all its inputs, including the content's hash.
    */
   getOrMakeVariant(
     file: StoredFile,
@@ -67,23 +67,23 @@ export class ObjectStorage {
     return this.#variants.getOrMake(blobOf(file), variant, make);
   }
 
-  /** @returns undefined when the blob does not exist. */
+  /** @returns undefined if the blob does not exist. */
   read(file: StoredFile, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined> {
     return this.#blobs.read(blobKey(blobOf(file)), range);
   }
 
-  /** Metadata and content of the same write; the content is undefined when there is none. */
+  /** Metadata and content of the same write. The content is undefined if there is none. */
   async open(bucket: string, name: string) {
     const attempt = async () => {
       const metadata = await this.metadataOf(bucket, name);
       return { metadata, body: await this.read({ bucket, name, eTag: metadata.eTag }) };
     };
     const opened = await attempt();
-    // Replaced between the row and the blob.
+    // Retry: the object was replaced between the two reads.
     return opened.body ? opened : attempt();
   }
 
-  /** Stored metadata of an object; defaults where there is none. */
+  /** Metadata of an object; defaults if there is none. */
   async metadataOf(bucket: string, name: string): Promise<ObjectMetadata> {
     const row = await this.#rowOf(bucket, name);
     const { lastModified, ...stored } = row?.metadata ?? {};
@@ -98,14 +98,14 @@ export class ObjectStorage {
     };
   }
 
-  /** The files that rows of these names refer to now. */
+  /** Files that rows of these names currently refer to. */
   async filesOf(bucket: string, names: readonly string[]): Promise<StoredFile[]> {
     return this.#currentFiles(names.map((name) => ({ bucket, name })));
   }
 
   /**
    * Writes a new blob.
-   * @returns the metadata whose storing makes it the object's content.
+   * @returns the metadata to store in the object's row.
    */
   async write(
     content: Uint8Array,
@@ -124,7 +124,8 @@ export class ObjectStorage {
   /**
    * Writes a new blob with the content of an object.
    * @param version of the row whose metadata the copy gets.
-   * @throws {RequestRefused} when the other bucket does not take such files, or the object was replaced since.
+   * @throws {RequestRefused} if the other bucket does not accept the file, or the object was replaced
+   * meanwhile.
    */
   async copy(
     bucket: string,
@@ -143,9 +144,9 @@ export class ObjectStorage {
   }
 
   /**
-   * Prepares an object for another name: the row keeps its blob, which must not be named after the object.
-   * @returns the files that the row may not refer to after the move, under both names.
-   * @throws {RequestRefused} when the other bucket does not take such files.
+   * Prepares a rename: the row keeps its blob, which must not be named after the object.
+   * @returns files of both names that the row may not refer to after the move.
+   * @throws {RequestRefused} if the other bucket does not accept the file.
    */
   async prepareMove(
     bucket: string,
@@ -168,7 +169,7 @@ export class ObjectStorage {
     return [file, { bucket, name, eTag }, { bucket: toBucket, name: toName, eTag }];
   }
 
-  /** Removes a blob that no row refers to, and its variants. */
+  /** Removes an unreferenced blob and its variants. */
   async removeFile(file: StoredFile): Promise<void> {
     const blob = blobOf(file);
     await this.#blobs.remove(blobKey(blob));
@@ -176,9 +177,9 @@ export class ObjectStorage {
   }
 
   /**
-   * Removes those files that no row of their names refers to. Best effort: the sweep removes the rest.
-   * Call it only once it is known whether the rows were written. A restored copy of a site leaves the files of the
-   * site where they are.
+   * Removes those files that no row of their names refers to. Best effort: the sweep removes the rest. Call
+   * it when it is known whether the rows were written. A restored copy of a site does not remove the
+   * original site's files.
    */
   async removeUnreferred(files: readonly StoredFile[]): Promise<void> {
     if (files.length === 0) return;
@@ -200,9 +201,9 @@ export class ObjectStorage {
   }
 
   /**
-   * Finds files without an object, which a crash between file and row leaves behind, and owners of variants without
-   * one. Files that are older than the storage's marker are left out: a restore may not know them.
-   * @param before files written to since then are left out.
+   * Finds files without an object, left by a crash, and variants without an original. Files older than the
+   * storage's marker are excluded: a restored database may not know them.
+   * @param before excludes files written later.
    */
   async findStray(before: Date): Promise<StrayFiles> {
     const originals = new Map<string, Date>();
@@ -260,7 +261,7 @@ export class ObjectStorage {
 
   async #requireTakes(bucket: string, metadata: StoredRow["metadata"] | undefined): Promise<void> {
     const { mimetype = "application/octet-stream", size = 0 } = metadata ?? {};
-    const refusal = await refusalOfBucket(this.#database, bucket, mimetype, size);
+    const refusal = await bucketLimitError(this.#database, bucket, mimetype, size);
     if (refusal) throw refusal;
   }
 }

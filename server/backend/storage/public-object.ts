@@ -1,5 +1,5 @@
 import fresh from "fresh";
-import { refusal } from "../api/answers.ts";
+import { errorResponse } from "../api/error-responses.ts";
 import { contentETag } from "./blobs/blob-key.ts";
 import type { ByteRange } from "./blobs/blobs.ts";
 import { type StoredPicture, type StoredPictures, withPicture } from "./stored-pictures.ts";
@@ -7,9 +7,9 @@ import { type StoredPicture, type StoredPictures, withPicture } from "./stored-p
 const prefix = "/storage/v1/object/public/";
 
 /**
- * Serves what `getPublicUrl` points at. lite could too, but it writes to the database for each
- * picture shown, and knows neither conditional requests nor ranges.
- * @returns undefined when the request is for something else.
+ * Serves `getPublicUrl` addresses. lite would write to the database for each request, and supports neither
+ * conditional requests nor ranges.
+ * @returns undefined if the request is for something else.
  */
 export async function servePublicObject(
   request: Request,
@@ -25,7 +25,7 @@ export async function servePublicObject(
   return answer ?? notFound();
 }
 
-/** @returns undefined when the file does not exist. */
+/** @returns undefined if the file does not exist. */
 async function answerWith(
   picture: StoredPicture,
   request: Request,
@@ -61,21 +61,21 @@ async function answerWith(
   return body && new Response(body, { status, headers });
 }
 
-/** The `bucket/name` that the path of an address names. */
+/** `bucket/name` from the path of an address. */
 export const objectKeyOf = (pathname: string, prefix: string) =>
   pathname.slice(prefix.length).split("/").map(decodeURIComponent).join("/");
 
-/** An upload is shown as a picture and never runs as a page of this site. */
+/** Uploads are shown as pictures and never run as pages of this site. */
 export const pictureHeaders = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
 export function notFound(): Response {
-  return refusal("storage", 404, "not_found", "Object not found");
+  return errorResponse("storage", 404, "not_found", "Object not found");
 }
 
-/** supabase-js gives seconds as `max-age=3600`; a public object may be cached by shared caches as well. */
+/** supabase-js sends `max-age=3600`; shared caches may cache a public object, too. */
 export function cacheControl(given: string): string {
   return /^max-age=\d+$/.test(given) ? `public, ${given}` : given;
 }
@@ -84,16 +84,15 @@ function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** Whether whoever asks has the answer with these headers already. */
+/** Whether the client's cached response is still valid. */
 export function isFresh(request: Request, headers: Headers): boolean {
-  // `fetch` adds `Cache-Control: no-cache` to every condition, which then would never hold.
+  // `fetch` adds `Cache-Control: no-cache` to conditional requests, which would never match.
   const { "cache-control": _, ...conditions } = Object.fromEntries(request.headers);
   return fresh(conditions, Object.fromEntries(headers));
 }
 
 /**
- * One range is served, to GET alone (RFC 9110, 14.2); several at once may be answered with the whole file, and
- * what is no valid range is.
+ * Parses a single range of a GET request (RFC 9110, 14.2). Several or invalid ranges get the whole file.
  */
 function requestedRange(
   { method, headers }: Request,

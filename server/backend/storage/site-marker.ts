@@ -3,11 +3,11 @@ import { JobStopped } from "../job-guard.ts";
 import { isBlobKey } from "./blobs/blob-key.ts";
 import type { Blobs } from "./blobs/blobs.ts";
 
-/** Object beside the uploads that names the database they belong to. */
+/** File in the storage that names the database it belongs to. */
 export const markerKey = ".site";
 
 export interface SiteIdentity {
-  /** Travels with backups and moves. */
+  /** Kept by backups and moves. */
   site: string;
   /** Differs between a site and its restored copies. */
   database: string;
@@ -21,7 +21,7 @@ export async function readIdentity(database: Queryable): Promise<SiteIdentity> {
   return rows[0];
 }
 
-/** @returns undefined where there is no marker. @throws when the marker cannot be read. */
+/** @returns undefined if there is no marker. @throws if the marker cannot be read. */
 export async function readMarker(blobs: Blobs): Promise<SiteIdentity | undefined> {
   const content = await blobs.readWhole(markerKey);
   if (!content) return undefined;
@@ -29,7 +29,7 @@ export async function readMarker(blobs: Blobs): Promise<SiteIdentity | undefined
     const { site, database } = JSON.parse(Buffer.from(content).toString()) as SiteIdentity;
     return { site: String(site), database: String(database) };
   } catch {
-    // Not ours: equal to no identity.
+    // Not written by this software: matches no identity.
     return { site: "", database: "" };
   }
 }
@@ -38,7 +38,7 @@ export async function writeMarker(blobs: Blobs, identity: SiteIdentity): Promise
   await blobs.write(markerKey, Buffer.from(JSON.stringify(identity)));
 }
 
-/** Whether at least half of the stored uploads are known; true for a storage without uploads. */
+/** Whether at least half of the stored uploads are known. True for an empty storage. */
 export async function mostlyKnown(blobs: Blobs, known: ReadonlySet<string>): Promise<boolean> {
   let all = 0;
   let found = 0;
@@ -51,7 +51,7 @@ export async function mostlyKnown(blobs: Blobs, known: ReadonlySet<string>): Pro
 }
 
 /**
- * Claims a storage without a marker, unless most of its uploads are unknown to this database.
+ * Claims a storage without a marker, unless this database does not know most of its uploads.
  * @param known keys of this database's uploads.
  */
 export async function claimUnmarked(

@@ -2,22 +2,22 @@ import type { Database } from "../database/database.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
 import type { StoredFile } from "./blobs/blob-key.ts";
 import type { ByteRange } from "./blobs/blobs.ts";
-import { KnownObjects } from "./known-objects.ts";
+import { ObjectMetadataCache } from "./object-metadata-cache.ts";
 import type { ObjectMetadata, ObjectStorage } from "./object-storage.ts";
 
 export type PictureMetadata = ObjectMetadata & Partial<PictureFacts>;
 
-/** What visitors' pictures are served from: our own storage, or that of a hosted project. */
+/** Pictures for visitors, in our own storage or a hosted project's. */
 export interface StoredPictures {
   /**
-   * Metadata of those that exist and are in a public bucket, by `bucket/name`.
-   * @param options.fresh not from a cache.
+   * Metadata of existing pictures in public buckets, by `bucket/name`.
+   * @param options.fresh bypasses the cache.
    */
   metadataOf(
     keys: readonly string[],
     options?: { fresh: boolean },
   ): Promise<Map<string, PictureMetadata>>;
-  /** @returns undefined when the file does not exist. */
+  /** @returns undefined if the file does not exist. */
   readWhole(picture: StoredFile): Promise<Uint8Array | undefined>;
   read(picture: StoredFile, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Reads a variant of a picture, or makes and stores it. */
@@ -29,22 +29,22 @@ export interface StoredPictures {
 }
 
 /**
- * Those of our own storage.
- * @returns also `watch`: from then on what is known of them is cached until the database tells of a change,
- * which is handed on as `bucket/name`, or nothing where anything may have changed.
+ * Pictures in our own storage.
+ * @returns also `watch`: from then on metadata is cached until the database announces a change, which is
+ * passed on as `bucket/name`, or "" if anything may have changed.
  */
-export function ownPictures(
+export function createStoredPictures(
   database: Database,
   files: ObjectStorage,
 ): StoredPictures & { watch: (tell: (key: string) => void) => Promise<void> } {
-  const known = new KnownObjects<PictureMetadata>();
+  const known = new ObjectMetadataCache<PictureMetadata>();
   async function readMetadata(keys: string[]) {
     const { rows } = await database.query<{ key: string; metadata: PictureMetadata }>(
       `select o.bucket_id || '/' || o.name as key, o.metadata
          from unnest($1::text[], $2::text[]) as wanted (bucket, name)
          join storage.objects o on o.bucket_id = wanted.bucket and o.name = wanted.name
          join storage.buckets b on b.id = o.bucket_id and b.public`,
-      [keys.map((key) => partsOf(key).bucket), keys.map((key) => partsOf(key).name)],
+      [keys.map((key) => splitObjectKey(key).bucket), keys.map((key) => splitObjectKey(key).name)],
     );
     return new Map(rows.map(({ key, metadata }) => [key, metadata]));
   }
@@ -65,11 +65,11 @@ export interface StoredPicture extends StoredFile {
 }
 
 /**
- * Runs a task on a picture of a public bucket, and once more with fresh metadata where its file does not
- * exist: it was replaced a moment ago.
+ * Runs a task on a picture of a public bucket, and again with fresh metadata if its file does not exist,
+ * because it was replaced meanwhile.
  * @param key `bucket/name`.
- * @param task returns undefined when the file does not exist.
- * @returns undefined when there is no such picture.
+ * @param task returns undefined if the file does not exist.
+ * @returns undefined if there is no such picture.
  */
 export async function withPicture<Result>(
   pictures: Pick<StoredPictures, "metadataOf">,
@@ -79,14 +79,14 @@ export async function withPicture<Result>(
   for (const fresh of [false, true]) {
     const metadata = (await pictures.metadataOf([key], { fresh })).get(key);
     if (!metadata) return undefined;
-    const result = await task({ ...partsOf(key), eTag: metadata.eTag, metadata });
+    const result = await task({ ...splitObjectKey(key), eTag: metadata.eTag, metadata });
     if (result !== undefined) return result;
   }
   return undefined;
 }
 
-/** Of `bucket/name`. */
-export function partsOf(key: string): { bucket: string; name: string } {
+/** Splits `bucket/name`. */
+export function splitObjectKey(key: string): { bucket: string; name: string } {
   const slash = key.indexOf("/");
   return { bucket: key.slice(0, slash), name: key.slice(slash + 1) };
 }

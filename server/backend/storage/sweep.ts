@@ -1,38 +1,44 @@
 import { contentTypes } from "#content/index.ts";
-import type { BackendLog, Swept } from "../contract.ts";
 import type { Database } from "../database/database.ts";
-import { callIn, guardJob, JobStopped, refuseLargeShare, type ServerCall } from "../job-guard.ts";
-import { repeat } from "../repeat.ts";
+import {
+  guardJob,
+  JobStopped,
+  rejectLargeShare,
+  type ServerCall,
+  serverCallOf,
+} from "../job-guard.ts";
+import { runPeriodically } from "../run-periodically.ts";
+import type { BackendLog, SweepResult } from "../types.ts";
 import type { Blobs } from "./blobs/blobs.ts";
 import type { ObjectStorage, StoredFile } from "./object-storage.ts";
 import { readIdentity, requireOwnStorage, writeMarker } from "./site-marker.ts";
 
 /**
- * For which an upload may wait for the form it was made for to be saved: twice as long as a browser saves
- * what was typed there (`panel/src/entries/editor/draft-store.ts`).
+ * Minimum age of an unused upload before it is removed, because its form may not be saved yet. Twice as
+ * long as a browser keeps drafts (`panel/src/entries/editor/draft-store.ts`).
  */
 export const graceMs = 14 * 24 * 3_600_000;
 
 const minuteMs = 60_000;
 
-export interface SweepRhythm {
-  /** Milliseconds until the first time, which must not slow the start down, and between two times. */
+export interface SweepSchedule {
+  /** Milliseconds until the first run, which must not slow the start down, and between runs. */
   firstMs?: number;
   everyMs?: number;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now?: () => number;
 }
 
 /**
  * Sweeps once a day.
- * @param sweep is given the time, in milliseconds since the epoch.
- * @returns a function that ends it: resolves once the sweep under way has ended.
+ * @param sweep receives the time in milliseconds since the epoch.
+ * @returns a stop function, which waits for a running sweep.
  */
-export function startSweeping(
-  sweep: (now: number) => Promise<Swept>,
+export function startSweep(
+  sweep: (now: number) => Promise<SweepResult>,
   call: ServerCall,
   log: BackendLog,
-  { firstMs = minuteMs, everyMs = 24 * 60 * minuteMs, now = Date.now }: SweepRhythm = {},
+  { firstMs = minuteMs, everyMs = 24 * 60 * minuteMs, now = Date.now }: SweepSchedule = {},
 ): () => Promise<void> {
   const task = async () => {
     try {
@@ -45,30 +51,31 @@ export function startSweeping(
       log.error("sweeping failed", { error: String(error) });
     }
   };
-  return repeat(task, { firstMs, everyMs });
+  return runPeriodically(task, { firstMs, everyMs });
 }
 
-export interface SweepPlace {
+export interface SweepStores {
   database: Database;
   blobs: Blobs;
   files: ObjectStorage;
 }
 
 /**
- * Empties the trash of entries that were deleted thirty days ago, removes uploads of the panel that neither an entry
- * nor a kept version refers to, and files without an object, and forgets expired rows (links to drafts, invitations,
- * the log of a year ago, views of more than 25 months ago).
+ * Removes entries deleted more than thirty days ago, uploads that neither an entry nor a kept version
+ * refers to, files without an object, and expired rows (preview links, invitations, log rows older than a
+ * year, page views older than 25 months).
  * @param now milliseconds since the epoch.
  * @param confirmed whether an operator allows any number of removals.
- * @throws {JobStopped} before anything is removed, when the storage belongs to another database, or too much would go.
+ * @throws {JobStopped} before anything is removed, if the storage belongs to another database or too much
+ * would be removed.
  */
-export async function sweepOwn(
-  { database, blobs, files }: SweepPlace,
+export async function runSweep(
+  { database, blobs, files }: SweepStores,
   now: number,
   confirmed = false,
-): Promise<Swept> {
+): Promise<SweepResult> {
   await requireOwnStorage(blobs, database);
-  const judge = confirmed ? () => {} : refuseLargeShare;
+  const judge = confirmed ? () => {} : rejectLargeShare;
   const before = new Date(now - graceMs);
   const at = new Date(now).toISOString();
   const stray = await files.findStray(before);
@@ -80,7 +87,7 @@ export async function sweepOwn(
     );
   judge(stray.keys.length, stray.all, "files");
   const { versions, pictures } = await removeRows(database, at, before, judge);
-  // After the commit: a file that a crash leaves here has no object, and goes the next time.
+  // After the commit: a file left by a crash has no object, and is removed by the next sweep.
   for (const file of pictures) await files.removeFile(file);
   await files.removeStray(stray);
   const { rows } = await database.query<{ previews: number }>(
@@ -96,29 +103,29 @@ export async function sweepOwn(
   };
 }
 
-/** Makes this database the one that deletes files in the storage, and sweeps without a limit of the share. */
+/** Claims the storage for this database, and sweeps without a limit of the share. */
 export async function confirmSweep(
-  place: SweepPlace,
+  place: SweepStores,
   log: BackendLog,
   now = Date.now(),
-): Promise<Swept> {
+): Promise<SweepResult> {
   await writeMarker(place.blobs, await readIdentity(place.database));
-  const task = () => sweepOwn(place, now, true);
-  const call = callIn(place.database);
+  const task = () => runSweep(place, now, true);
+  const call = serverCallOf(place.database);
   const swept = await guardJob({ job: "sweep", call, log, now, task });
   if (!swept) throw new Error("the clock is not accepted yet: see the log");
   return swept;
 }
 
 /**
- * Removes old versions and the rows of unreferenced pictures, all or none. Meanwhile entries can only be read: nobody
- * may come to refer to a picture between the look and the removal.
+ * Removes old versions and the rows of unreferenced pictures in one transaction. Entries are locked against
+ * writes: no entry may start to refer to a picture between the check and the removal.
  */
 function removeRows(
   database: Database,
   at: string,
   before: Date,
-  judge: typeof refuseLargeShare,
+  judge: typeof rejectLargeShare,
 ): Promise<{ versions: number; pictures: StoredFile[] }> {
   return database.transaction(async (transaction) => {
     const entries = contentTypes.map(({ table }) => `public.${table}`).join(", ");

@@ -1,27 +1,27 @@
-import { refusal } from "../api/answers.ts";
+import { errorResponse } from "../api/error-responses.ts";
 import { withBody } from "../api/request-body.ts";
-import type { Head } from "../auth/fields.ts";
-import type { ClientContext, Services } from "../contract.ts";
+import type { RequestHead } from "../auth/request-fields.ts";
 import type { Database } from "../database/database.ts";
 import { PictureError } from "../pictures/picture-error.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
 import { isPictureType, type ValidatedPicture } from "../pictures/validate.ts";
-import { refusalOfBucket } from "./bucket-limits.ts";
+import type { ClientContext, Services } from "../types.ts";
+import { bucketLimitError } from "./bucket-limits.ts";
 
 const uploadPath =
   /^\/storage\/v1\/object\/(?!list\/|sign\/|public\/|info\/|upload\/(?!sign\/))(upload\/sign\/)?(([^/]+)\/.+)$/;
 
-/** Where an upload goes. */
+/** Target of an upload. */
 export interface Upload {
   bucket: string;
-  /** `bucket/name`, as it stands in the address. */
+  /** `bucket/name`, as in the address. */
   target: string;
-  /** Whether the address itself lets its bearer upload. */
+  /** Whether the address itself authorizes the upload. */
   isSigned: boolean;
 }
 
-/** A file as a client sends it, out of whatever form it was wrapped in. */
-export interface SentFile {
+/** A file extracted from a client's request. */
+export interface UploadedFile {
   type: string;
   content: Uint8Array<ArrayBuffer>;
   cacheControl: string;
@@ -29,20 +29,20 @@ export interface SentFile {
 
 /**
  * @param path as lite's router reads it.
- * @returns undefined where the request is none that uploads.
+ * @returns undefined if the request is no upload.
  */
-export function uploadOf({ method }: Head, path: string): Upload | undefined {
+export function parseUpload({ method }: RequestHead, path: string): Upload | undefined {
   const [, signed, target = "", bucket = ""] = uploadPath.exec(path) ?? [];
-  // POST to a signed address asks for one; nothing is uploaded yet.
+  // POST to a signed address only requests a signed URL.
   if (!bucket || !(method === "PUT" || (method === "POST" && !signed))) return undefined;
   return { bucket, target, isSigned: signed !== undefined };
 }
 
-/** supabase-js sends a Blob or File as multipart, the file under an empty field name. */
-export async function readSentFile(
+/** supabase-js sends a Blob or File as multipart, under an empty field name. */
+export async function readUploadedFile(
   { headers }: Request,
   body: Uint8Array<ArrayBuffer>,
-): Promise<SentFile | Response> {
+): Promise<UploadedFile | Response> {
   const declared = headers.get("content-type") ?? "";
   const cacheControl = headers.get("cache-control") ?? "no-cache";
   const type = essence(declared);
@@ -52,7 +52,8 @@ export async function readSentFile(
     .formData()
     .catch(() => undefined);
   const file = form && [...form.values()].find((value) => value instanceof File);
-  if (!file) return refusal("storage", 400, "InvalidRequest", "The multipart body holds no file");
+  if (!file)
+    return errorResponse("storage", 400, "InvalidRequest", "The multipart body holds no file");
   const seconds = form.get("cacheControl");
   return {
     type: essence(file.type),
@@ -64,21 +65,21 @@ export async function readSentFile(
   };
 }
 
-/** The one form that lite understands at every address: the bare bytes, and the rest in headers. */
-export function withFile(request: Request, { type, content, cacheControl }: SentFile): Request {
+/** The one format that lite accepts at every path: raw bytes, with the rest in headers. */
+export function withFile(request: Request, { type, content, cacheControl }: UploadedFile): Request {
   return withBody(request, content, { "content-type": type, "cache-control": cacheControl });
 }
 
 /**
- * Validates a picture that may be uploaded, which costs processor time. lite looks at the same rights, and
- * stores no other picture than the one that was validated.
+ * Validates a picture, which is expensive, if the client may upload it. lite checks the same rights, and
+ * stores only the validated picture.
  * @param request with its address, key and session.
- * @returns undefined where there is nothing to validate: what is no picture, and what lite is about to refuse.
+ * @returns undefined if there is nothing to validate: not a picture, or about to be rejected by lite.
  */
 export async function validateUpload(
   request: Request,
   upload: Upload,
-  { type, content }: SentFile,
+  { type, content }: UploadedFile,
   {
     peerAddress,
     services,
@@ -97,18 +98,18 @@ export async function validateUpload(
     });
     if (!answer.ok) return answer;
   }
-  const refusedByBucket = await refusalOfBucket(database, upload.bucket, type, content.byteLength);
+  const refusedByBucket = await bucketLimitError(database, upload.bucket, type, content.byteLength);
   if (refusedByBucket) return undefined;
   try {
     return await queue.validate(type, content);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const message = `This is no ${type}: ${error.message}`;
-    return refusal("storage", 415, "invalid_mime_type", message);
+    return errorResponse("storage", 415, "invalid_mime_type", message);
   }
 }
 
-/** Asks for a signed address for the upload, which is given to whom the upload is allowed. */
+/** Requests a signed upload URL, which lite grants only to clients that may upload. */
 function asksForAddress(
   request: Request,
   { target }: Upload,

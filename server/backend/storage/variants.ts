@@ -1,12 +1,12 @@
-import type { BackendLog } from "../contract.ts";
+import type { BackendLog } from "../types.ts";
 import type { Blobs } from "./blobs/blobs.ts";
 
-/** The folder among the originals. */
+/** Folder among the originals. */
 export const variantsFolder = ".variants";
 
 /**
- * What was made of pictures, in one folder each, beside the originals. All of it can be made again:
- * whatever a crash or a failed write leaves out is made when it is asked for the next time.
+ * Rendered pictures, in one folder per original. All can be rendered again: files lost in a crash or a
+ * failed write are made at the next request.
  */
 export class Variants {
   readonly #blobs: Blobs;
@@ -19,10 +19,10 @@ export class Variants {
   }
 
   /**
-   * Reads one, or makes and stores it. Whoever asks for it meanwhile gets the same. How many there can be of
-   * an original is up to the callers: a stranger must not be able to invent names.
-   * @param owner the name of the original's file.
-   * @param name says everything that it was made from, the content's hash included.
+   * Reads a variant, or makes and stores it. Concurrent requests share the work. Callers must limit the
+   * number of names: clients must not be able to invent them.
+   * @param owner name of the original's blob.
+   * @param name must identify all inputs, including the content's hash.
    */
   async getOrMake(
     owner: string,
@@ -37,7 +37,7 @@ export class Variants {
     return work;
   }
 
-  /** Its original is gone, or another. */
+  /** Removes all variants of an original. */
   async remove(owner: string): Promise<void> {
     await this.#blobs.removeFolder(folderOf(owner));
   }
@@ -47,7 +47,7 @@ export class Variants {
     if (stored) return stored;
     const made = await make();
     await this.#blobs.write(key, made).catch((error) =>
-      // A full disk, say: whoever asked gets the picture nevertheless.
+      // For example a full disk: the client gets the picture nevertheless.
       this.#log.error("a picture was made and not stored", { object: key, error: String(error) }),
     );
     return made;

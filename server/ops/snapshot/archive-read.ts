@@ -16,7 +16,9 @@ import {
 import type { Snapshot } from "./snapshot.ts";
 
 const rowsPerChunk = 200;
-/** Of a member that is read into memory: uploads have up to 5 MB, the manifest names each of them. */
+/**
+ * Maximum size of a member read into memory. Uploads have up to 5 MB; the manifest lists each of them.
+ */
 const maxMemberBytes = 256 << 20;
 
 const manifestSchema = z.object({
@@ -41,14 +43,14 @@ const manifestSchema = z.object({
 });
 
 /**
- * Opens a backup after checking the hash of each of its members.
- * @throws {StartError} when the file is missing, damaged or incomplete.
+ * Opens a backup after verifying the hashes of its members.
+ * @throws {StartError} if the file is missing, damaged or incomplete.
  */
 export async function openArchive(file: string): Promise<Snapshot & { manifest: Manifest }> {
   const manifest = await verified(file);
   const { id, migrations, tables, objects } = manifest;
   const secrets = secretsName in manifest.sha256 ? await readSecrets(file) : undefined;
-  /** The file that `objects` has yielded last. */
+  /** The file last yielded by `objects`. */
   let current: { member: string; content: Uint8Array } | undefined;
   return {
     manifest,
@@ -65,7 +67,7 @@ export async function openArchive(file: string): Promise<Snapshot & { manifest: 
     },
     async *objects() {
       const byMember = new Map(objects.map((object) => [object.member, object]));
-      // In the order of the archive, so that it is read once for all files.
+      // In archive order, so that the archive is read once for all files.
       for await (const [member, content] of membersOf(file)) {
         const object = byMember.get(member);
         if (!object) {
@@ -154,7 +156,7 @@ async function* chunksOf(content: Readable): AsyncIterable<string[]> {
   if (lines.length > 0) yield lines;
 }
 
-/** Splits at line feeds alone: `node:readline` also splits at U+2028, which texts may contain. */
+/** Splits at line feeds only: `node:readline` also splits at U+2028, which texts may contain. */
 async function* linesOf(content: Readable): AsyncIterable<string> {
   let rest = "";
   content.setEncoding("utf8");

@@ -11,19 +11,19 @@ import { blobName } from "../../backend/storage/blobs/blob-key.ts";
 import type { TableShape } from "./catalogue.ts";
 import type { StoredObject } from "./snapshot.ts";
 
-/** The last member of an archive: without it the archive is incomplete. */
+/** Last member of an archive: without it the archive is incomplete. */
 export interface Manifest {
   format: 1;
   id: string;
-  /** Absent in archives of earlier versions. */
+  /** Missing in archives of earlier versions. */
   site?: string;
   created: string;
   migrations: string[];
   tables: (TableShape & { rows: number })[];
   objects: (StoredObject & { member: string })[];
-  /** `bucket/name` of objects whose file could not be found; absent where there are none. */
+  /** `bucket/name` of objects without a file; omitted if there are none. */
   missing?: string[];
-  /** Hash of every other member, by its name. */
+  /** Hashes of all other members by name. */
   sha256: Record<string, string>;
 }
 
@@ -33,8 +33,8 @@ export const tableMember = (name: string) => `tables/${name}.jsonl`;
 export const fileMember = ({ bucket, name }: StoredObject) => `files/${blobName(bucket, name)}`;
 
 /**
- * Writes a backup: a `.tar.gz` of JSON lines, files and a manifest with the hash of each. The file has its
- * final name only once it is complete and on the disk.
+ * Writes a backup: a `.tar.gz` with JSON lines, files, and a manifest with their hashes. The file gets its
+ * final name when it is complete and synced.
  */
 export class ArchiveWriter {
   readonly #target: string;
@@ -50,20 +50,20 @@ export class ArchiveWriter {
     this.#partial = `${target}.partial`;
     const output = createWriteStream(this.#partial, { mode: 0o600 });
     this.#written = pipeline(this.#pack, createGzip({ level: 4 }), output, { signal });
-    // Whoever waits for a member learns of the failure too.
+    // Pending members fail, too.
     this.#written.catch((error: Error) => this.#pack.destroy(error));
   }
 
   /**
    * @param created ISO 8601.
-   * @param signal makes the archive fail when it aborts.
+   * @param signal aborts the archive.
    */
   static async open(target: string, created: string, signal?: AbortSignal): Promise<ArchiveWriter> {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     return new ArchiveWriter(target, created, signal);
   }
 
-  /** Waits for what the archive needs. @throws as soon as the archive has failed. */
+  /** Awaits input of the archive. @throws as soon as the archive has failed. */
   async waitFor<Result>(needed: Promise<Result>): Promise<Result> {
     const failed = this.#written.then(() => Promise.reject(new Error("the archive is finished")));
     return Promise.race([needed, failed]);
@@ -100,7 +100,7 @@ export class ArchiveWriter {
 
   /**
    * @param target path of the finished archive.
-   * @returns bytes of the archive.
+   * @returns size in bytes.
    */
   async finish(
     rest: Omit<Manifest, "format" | "created" | "sha256">,
@@ -122,7 +122,7 @@ export class ArchiveWriter {
     return (await stat(target)).size;
   }
 
-  /** Removes what has been written so far. */
+  /** Removes the partial file. */
   async abandon(): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => {});

@@ -3,21 +3,21 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { BackendLog, BackupSource, ObjectMetadata } from "../../backend/contract.ts";
 import type { Database } from "../../backend/database/database.ts";
-import { callIn, guardJob } from "../../backend/job-guard.ts";
+import { guardJob, serverCallOf } from "../../backend/job-guard.ts";
 import { readIdentity } from "../../backend/storage/site-marker.ts";
+import type { BackendLog, BackupSource, ObjectMetadata } from "../../backend/types.ts";
 import { ArchiveWriter, fileMember, tableMember } from "./archive-write.ts";
 import type { TableShape } from "./catalogue.ts";
-import { readSnapshot } from "./read.ts";
+import { readSnapshot } from "./read-snapshot.ts";
 import type { Snapshot, StoredObject } from "./snapshot.ts";
 
-export interface BackupMade {
+export interface BackupResult {
   file: string;
   bytes: number;
   rows: number;
   files: number;
-  /** `bucket/name` of stored objects whose file could not be found. */
+  /** `bucket/name` of stored objects without a file. */
   missing: string[];
   milliseconds: number;
 }
@@ -33,19 +33,19 @@ interface Staged {
 const objectsTable = "storage.objects";
 
 /**
- * Writes a backup of a running site. All rows are read in one transaction into temporary files first, so that
- * the database is free again before uploads are read. An object that was replaced meanwhile is stored with its
- * new metadata; one that was removed meanwhile is left out together with its row. A file that is missing although
- * its row exists does not prevent the backup: the manifest lists it, and the name of the backup ends in `-incomplete`.
- * @param file path of the backup; it exists only once all of it is written.
- * @param signal breaks the backup off.
- * @throws when something cannot be read or written, or the signal's reason; nothing is left behind then.
+ * Writes a backup of a running site. All rows are first copied in one transaction to temporary files, so
+ * that the database is not blocked while uploads are read. An object replaced meanwhile is stored with its
+ * new metadata; a removed one is omitted with its row. A missing file does not prevent the backup: the
+ * manifest lists it, and the backup's name ends in `-incomplete`.
+ * @param file path of the backup, created when it is complete.
+ * @param signal aborts the backup.
+ * @throws if something cannot be read or written, or the signal's reason; no files are left then.
  */
 export async function writeBackup(
   source: BackupSource,
   file: string,
   signal?: AbortSignal,
-): Promise<BackupMade> {
+): Promise<BackupResult> {
   const begun = performance.now();
   const created = new Date().toISOString();
   const archive = await ArchiveWriter.open(file, created, signal);
@@ -132,7 +132,7 @@ async function stage(
 
 /**
  * Reads an object that was replaced since its row was read.
- * @returns undefined when it was removed; `lost` where its row exists without a file.
+ * @returns undefined if it was removed; `lost` if its row exists without a file.
  */
 async function readReplaced(
   { database, readFile }: BackupSource,
@@ -152,7 +152,7 @@ async function readReplaced(
   }
 }
 
-/** New metadata of objects that were replaced while the backup was made; undefined for removed ones. */
+/** New metadata of objects replaced during the backup; undefined for removed ones. */
 type Changed = Map<string, ObjectMetadata | undefined>;
 
 const keyOf = ({ bucket, name }: StoredObject) => `${bucket}/${name}`;
@@ -160,7 +160,7 @@ const keyOf = ({ bucket, name }: StoredObject) => `${bucket}/${name}`;
 const isRemoved = (changed: Changed, key: string) =>
   changed.has(key) && changed.get(key) === undefined;
 
-/** The rows of stored objects, with the metadata that belongs to the files in the backup. */
+/** Rows of stored objects, with the metadata of the files in the backup. */
 async function withChanged(staged: Staged, changed: Changed) {
   const table = staged.tables.find(({ name }) => name === objectsTable);
   if (!table) throw new Error("there is no table of stored objects");
@@ -186,12 +186,12 @@ async function withChanged(staged: Staged, changed: Changed) {
 const backupName =
   /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-([0-9a-f]{8}))?(-incomplete)?\.tar\.gz$/;
 
-/** What the names of a database's backups end in, so that it never removes those of another. */
+/** Suffix of a database's backup names, so that it never removes those of another. */
 export async function ownerOf(database: Database): Promise<string> {
   return (await readIdentity(database)).database.slice(0, 8);
 }
 
-/** @param owner of {@link ownerOf}. */
+/** @param owner from {@link ownerOf}. */
 export function newBackupName(owner: string, now = new Date()): string {
   const time = now
     .toISOString()
@@ -200,7 +200,7 @@ export function newBackupName(owner: string, now = new Date()): string {
   return `backup-${time}-${owner}.tar.gz`;
 }
 
-/** File names of the backups in a folder, the newest first; other files are left out. */
+/** Names of the backups in a folder, newest first. Other files are ignored. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -213,13 +213,13 @@ export async function backupsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Removes the owner's backups, but for the newest `keep` and the newest complete one. Backups of other databases,
- * and of versions that wrote no owner into the name, stay.
+ * Removes the owner's backups, except the newest `keep` and the newest complete one. Backups of other
+ * databases, and of versions without an owner in the name, are kept.
  * @returns the names of the removed backups.
  */
 async function pruneBackups(folder: string, keep: number, owner: string): Promise<string[]> {
   const own = (await backupsIn(folder)).filter((name) => backupName.exec(name)?.[1] === owner);
-  // A backup with a date in the future, from a clock that ran ahead, counts as the oldest.
+  // A backup dated in the future, from a wrong clock, counts as the oldest.
   const latest = newBackupName("z", new Date(Date.now() + 3_600_000));
   const isFuture = (name: string) => name > latest;
   const sorted = [...own.filter((name) => !isFuture(name)), ...own.filter(isFuture)];
@@ -229,15 +229,15 @@ async function pruneBackups(folder: string, keep: number, owner: string): Promis
   return old;
 }
 
-/** Makes a backup in a folder, and removes old ones unless the clock is in doubt. */
+/** Makes a backup in a folder, and removes old ones unless the clock is suspicious. */
 export async function makeBackup(
   source: BackupSource,
   { folder, keep }: { folder: string; keep: number },
   log: Pick<BackendLog, "error">,
   signal?: AbortSignal,
-): Promise<BackupMade> {
+): Promise<BackupResult> {
   const owner = await ownerOf(source.database);
-  const call = callIn(source.database);
+  const call = serverCallOf(source.database);
   const made = await writeBackup(source, path.join(folder, newBackupName(owner)), signal);
   const lost = made.missing.length;
   const reason = lost > 0 ? "files" : null;
@@ -252,7 +252,7 @@ export async function makeBackup(
   return made;
 }
 
-/** Removes what a killed process has left of a backup. Call it while none is being made. */
+/** Removes partial files of a killed process. Call it while no backup is running. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (/^\.rows-/.test(name) || /^backup-.*\.partial$/.test(name))

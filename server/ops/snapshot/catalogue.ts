@@ -1,22 +1,20 @@
 import type { Queryable } from "../../backend/database/database.ts";
 
-/** A table to be copied: its name with its schema, and its columns without generated ones. */
+/** A table to copy: its qualified name, and its columns without generated ones. */
 export interface TableShape {
   name: string;
   columns: string[];
 }
 
-/**
- * Tables that belong to the installation and not to the site: keys are copied by `Snapshot.secrets`.
- */
+/** Tables of the installation, not of the site. Keys are copied by `Snapshot.secrets`. */
 const notCopied = ["private.server_secrets", "private.unfinished_load", "private.stopped_jobs"];
 
-/** Copied between two different Auth services: a session of one is not valid in another. */
+/** Tables copied between different Auth services, whose sessions are not compatible. */
 const sharedAuthTables = ["auth.users", "auth.identities"];
 
 /**
- * Every table of the site, read from the catalogue, in the order of their foreign keys.
- * @param sameAuth whether the sessions of users are copied too.
+ * Reads all tables of the site from the catalogue, ordered by foreign keys.
+ * @param sameAuth whether users' sessions are copied.
  */
 export async function tablesOf(database: Queryable, sameAuth: boolean): Promise<TableShape[]> {
   const { rows } = await database.query<TableShape & { refers: string[] | null }>(`
@@ -45,7 +43,7 @@ function inDependencyOrder<Table extends { name: string; refers: string[] | null
   const left = new Map(tables.map((table) => [table.name, table]));
   while (left.size > 0) {
     const ready = [...left.values()].find(({ refers }) => !refers?.some((name) => left.has(name)));
-    // Tables with a circle of foreign keys could not have been filled either.
+    // Circular foreign keys could not have been filled either.
     if (!ready) throw new Error(`tables refer to one another: ${[...left.keys()].join(", ")}`);
     left.delete(ready.name);
     ordered.push(ready);
@@ -53,8 +51,8 @@ function inDependencyOrder<Table extends { name: string; refers: string[] | null
   return ordered;
 }
 
-/** `public.tours` as SQL writes it; names come from the catalogue or from a file. */
-export function quoted(name: string): string {
+/** Quotes a qualified name, for example `public.tours`. Names come from the catalogue or a file. */
+export function quoteName(name: string): string {
   return name
     .split(".")
     .map((part) => `"${part.replaceAll('"', '""')}"`)

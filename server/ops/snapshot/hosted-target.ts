@@ -1,18 +1,18 @@
-import { isLoaded, markLoaded, unmarkDatabase } from "../../backend/data-dir/unfinished.ts";
+import { isLoaded, markLoaded, unmarkDatabase } from "../../backend/data-dir/import-marker.ts";
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
 import type { HostedProject } from "../../backend/hosted/project.ts";
 import { StartError } from "../../start-error.ts";
 import type { StoredObject } from "./snapshot.ts";
 import { claimDatabase, type Target } from "./target.ts";
 
-export interface HostedPlace extends HostedProject {
-  /** `postgres://…` of the project's database: its HTTP interface cannot create tables. */
+export interface HostedStores extends HostedProject {
+  /** `postgres://…` of the project's database: its HTTP API cannot create tables. */
   databaseUrl: string;
 }
 
 const requestTimeoutMs = 60_000;
 
-/** The address of an object of a project, below `what`. */
+/** URL of an object in a project; `what` is a path prefix. */
 function objectUrl(project: HostedProject, what: string, object: StoredObject): string {
   const path = [object.bucket, ...object.name.split("/")].map(encodeURIComponent).join("/");
   return `${project.url}/storage/v1/object/${what}${path}`;
@@ -23,10 +23,10 @@ function keysOf({ secretKey }: HostedProject): Record<string, string> {
 }
 
 /**
- * Opens an empty project, or one whose earlier load was interrupted, and marks it as being loaded.
- * @throws {StartError} when it holds a site already.
+ * Opens an empty project, or one with an interrupted import, and marks it as being imported.
+ * @throws {StartError} if it contains a site.
  */
-export async function openHostedTarget(project: HostedPlace): Promise<Target> {
+export async function openHostedTarget(project: HostedStores): Promise<Target> {
   const database = await openPostgresDatabase(project.databaseUrl);
   try {
     await claimDatabase(database);
@@ -37,7 +37,7 @@ export async function openHostedTarget(project: HostedPlace): Promise<Target> {
   return {
     database,
     hosted: true,
-    // A project has these from the beginning.
+    // Projects have them from the start.
     prepare: async () => {},
     async has({ bucket, name }, content) {
       const found = await readHostedFile(project, bucket, name);
@@ -62,7 +62,7 @@ export async function openHostedTarget(project: HostedPlace): Promise<Target> {
     },
     // A project keeps its own keys.
     storeSecrets: async () => {},
-    // Its storage and its database are one.
+    // Its storage belongs to its database.
     claimStorage: async () => true,
     isLoaded: () => isLoaded(database),
     markLoaded,
@@ -75,7 +75,7 @@ export async function openHostedTarget(project: HostedPlace): Promise<Target> {
   };
 }
 
-/** @returns undefined when the project has no such object. */
+/** @returns undefined if the project has no such object. */
 export async function readHostedFile(
   project: HostedProject,
   bucket: string,

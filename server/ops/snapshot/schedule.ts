@@ -1,37 +1,40 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
-import type { BackendLog, BackupSource } from "../../backend/contract.ts";
-import { repeat } from "../../backend/repeat.ts";
-import { type BackupMade, backupsIn, makeBackup, removeLeftovers } from "./backup.ts";
+import { runPeriodically } from "../../backend/run-periodically.ts";
+import type { BackendLog, BackupSource } from "../../backend/types.ts";
+import { type BackupResult, backupsIn, makeBackup, removeLeftovers } from "./backup.ts";
 
 export interface BackupSchedule {
   folder: string;
-  /** Hours between two backups; 0: only on request. */
+  /** Hours between backups; 0: only on request. */
   everyHours: number;
-  /** How many backups are kept. */
+  /** Number of kept backups. */
   keep: number;
-  /** Hears of the newest backup in milliseconds since 1970, or that there is none: at first, and after each. */
+  /**
+   * Called with the time of the newest backup in milliseconds since the epoch, or undefined: at the start,
+   * and after each backup.
+   */
   onNewest?: (newest: number | undefined) => Promise<void>;
 }
 
 export interface Backups {
-  /** Makes a backup now, after the one under way if there is one. */
-  make(): Promise<BackupMade>;
-  /** Time of the newest backup in seconds since 1970; undefined while there is none. */
+  /** Makes a backup now, or after the running one. */
+  make(): Promise<BackupResult>;
+  /** Time of the newest backup in seconds since the epoch; undefined if there is none. */
   newest(): number | undefined;
-  /** Breaks off the backup under way, which leaves nothing behind; from then on none is made. */
+  /** Aborts a running backup without leaving files, and prevents further ones. */
   stop(): Promise<void>;
 }
 
-/** Short, because clocks jump and machines sleep. */
+/** Short, because clocks change and machines sleep. */
 const checkEveryMs = 10 * 60_000;
 
-/** For breaking off a backup; if that takes longer, the next start removes what is left of it. */
+/** Timeout of an abort; the next start removes what is left. */
 const stopTimeoutMs = 2_000;
 
 /**
- * Makes backups when they are due and on request, never two at once.
- * @param firstCheckMs delay of the first check whether one is due.
+ * Makes backups when they are due and on request, one at a time.
+ * @param firstCheckMs delay of the first check.
  */
 export async function startBackups(
   source: BackupSource,
@@ -45,7 +48,7 @@ export async function startBackups(
   let last: Promise<unknown> = Promise.resolve();
   await onNewest(newest);
 
-  async function makeNow(): Promise<BackupMade> {
+  async function makeNow(): Promise<BackupResult> {
     stopping.signal.throwIfAborted();
     const made = await makeBackup(source, { folder, keep }, log, stopping.signal);
     newest = Date.now();
@@ -53,13 +56,13 @@ export async function startBackups(
     log.info("backup made", { ...made, missing: made.missing.length });
     return made;
   }
-  function make(): Promise<BackupMade> {
+  function make(): Promise<BackupResult> {
     const made = last.then(makeNow);
     last = made.catch(() => {});
     return made;
   }
   async function makeIfDue() {
-    // With a clock that was set back, the next backup must not wait for years.
+    // Absolute: after the clock was set back, the next backup must not wait for years.
     const age = newest === undefined ? Number.POSITIVE_INFINITY : Math.abs(Date.now() - newest);
     if (age < everyHours * 3_600_000) return;
     await make().catch(async (error) => {
@@ -70,7 +73,7 @@ export async function startBackups(
   }
   const stopChecks =
     everyHours > 0
-      ? repeat(makeIfDue, { firstMs: firstCheckMs, everyMs: checkEveryMs })
+      ? runPeriodically(makeIfDue, { firstMs: firstCheckMs, everyMs: checkEveryMs })
       : async () => {};
   return {
     make,

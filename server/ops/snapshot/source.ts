@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { BackupSource } from "../../backend/contract.ts";
 import { loadSecrets } from "../../backend/data-dir/secrets.ts";
 import { readSharedSecrets } from "../../backend/database/database-secrets.ts";
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
-import { openPlace } from "../../backend/place.ts";
 import { ObjectStorage } from "../../backend/storage/object-storage.ts";
+import { openStores } from "../../backend/stores.ts";
+import type { BackupSource } from "../../backend/types.ts";
 import type { Settings } from "../../settings.mjs";
 import { StartError } from "../../start-error.ts";
 import { readHostedFile } from "./hosted-target.ts";
@@ -15,8 +15,8 @@ export interface OpenSource extends BackupSource {
 }
 
 /**
- * Opens database and storage of the site of these settings for reading.
- * @throws {StartError} when there is no site, or a running server holds it.
+ * Opens a site's database and storage for reading.
+ * @throws {StartError} if there is no site, or a running server has locked it.
  */
 export async function openSource(settings: Settings): Promise<OpenSource> {
   const { dataDir, databaseUrl, hosted, hostedDatabaseUrl } = settings;
@@ -42,7 +42,7 @@ export async function openSource(settings: Settings): Promise<OpenSource> {
     for (const end of opened.splice(0).reverse()) await end();
   };
   try {
-    const { database, blobs } = await openPlace(settings, opened);
+    const { database, blobs } = await openStores(settings, opened);
     const files = new ObjectStorage(blobs, database, console);
     const secrets = databaseUrl
       ? await readSharedSecrets(database)

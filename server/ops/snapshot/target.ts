@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { lockDataDir } from "../../backend/data-dir/lock.ts";
-import { storeSecrets } from "../../backend/data-dir/secrets.ts";
 import {
+  isImportIncomplete,
   isLoaded,
-  isUnfinished,
   markDatabase,
   markFolder,
   markLoaded,
   unmarkDatabase,
   unmarkFolder,
-} from "../../backend/data-dir/unfinished.ts";
+} from "../../backend/data-dir/import-marker.ts";
+import { lockDataDir } from "../../backend/data-dir/lock.ts";
+import { storeSecrets } from "../../backend/data-dir/secrets.ts";
 import {
   bootstrapDatabase,
   type Database,
@@ -34,14 +34,14 @@ import {
 import { StartError } from "../../start-error.ts";
 import type { Snapshot, StoredObject } from "./snapshot.ts";
 
-/** Database and storage that a snapshot is loaded into. */
+/** Database and storage into which a snapshot is imported. */
 export interface Target {
   database: Database;
   /** A hosted project, with Supabase's own Auth and Storage. */
   hosted: boolean;
-  /** Creates the tables of Auth and Storage and the roles where they are missing. */
+  /** Creates the tables of Auth and Storage, and the roles, if missing. */
   prepare(): Promise<void>;
-  /** Whether the file is there with this content. */
+  /** Whether the file exists with this content. */
   has(object: StoredObject, content: Uint8Array): Promise<boolean>;
   write(object: StoredObject, content: Uint8Array): Promise<void>;
   storeSecrets(secrets: Snapshot["secrets"]): Promise<void>;
@@ -50,12 +50,12 @@ export interface Target {
   /** Called at the end of the transaction that loads all rows. */
   markLoaded(transaction: Queryable): Promise<void>;
   /**
-   * Makes the loaded database the one that deletes files in the storage, unless another database has claimed it.
-   * @param takeOver whether that database is given up.
-   * @returns false where the other database keeps the storage.
+   * Claims the storage for the imported database, unless another database has claimed it.
+   * @param takeOver whether to override the other database's claim.
+   * @returns false if the other database keeps the storage.
    */
   claimStorage(takeOver: boolean): Promise<boolean>;
-  /** Removes the mark of an unfinished load: from then on a site may start here. */
+  /** Removes the import marker, so that a site may start here. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,9 +68,8 @@ export interface OwnTarget {
 }
 
 /**
- * Opens an empty database and storage of our own, or those of an interrupted load, and marks them as being
- * loaded.
- * @throws {StartError} when it holds a site already, or the storage holds the files of another site.
+ * Opens an empty database and storage, or those of an interrupted import, and marks them as being imported.
+ * @throws {StartError} if they contain a site, or the storage contains another site's files.
  */
 export async function openOwnTarget(
   { dataDir, databaseUrl, postgresBin, s3 }: OwnTarget,
@@ -131,7 +130,10 @@ export async function openOwnTarget(
   }
 }
 
-/** @throws {StartError} when most uploads in the storage are unknown to the snapshot, or another site has claimed it. */
+/**
+ * @throws {StartError} if most uploads in the storage are unknown to the snapshot, or another site has
+ * claimed it.
+ */
 async function refuseForeignFiles(
   blobs: Blobs,
   snapshot: Pick<Snapshot, "site" | "objects">,
@@ -153,10 +155,10 @@ async function refuseForeignFiles(
     );
 }
 
-/** After an interrupted load the database is created again: the state that a kill leaves is not known. */
+/** After an interrupted import the database is created again: its state is unknown. */
 async function claimFolder(dataDir: string, check: () => Promise<void>): Promise<void> {
   const pg = path.join(dataDir, "pg");
-  if (isUnfinished(dataDir)) {
+  if (isImportIncomplete(dataDir)) {
     await check();
     await rm(pg, { recursive: true, force: true });
     await rm(path.join(dataDir, "secrets.json"), { force: true });
@@ -198,7 +200,7 @@ async function refuseContent(database: Database): Promise<void> {
 
 const keyOf = (object: StoredFile) => blobKey(blobOf(object));
 
-/** Files that a restore has found under the keys of its own, with other contents. */
+/** Folder for existing files that the import replaces. */
 const replacedFolder = ".before-restore";
 
 function filesIn(blobs: Blobs): Pick<Target, "has" | "write"> {

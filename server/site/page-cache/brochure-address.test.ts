@@ -3,7 +3,7 @@ import { brochureAddress } from "./brochure-address.ts";
 
 const at = (url: string, cookie?: string, accept?: string) => brochureAddress(url, cookie, accept);
 
-test("J5: a bare address asked for leads to the file of the language that it is answered in", () => {
+test("J5: a path without a prefix is the file of the negotiated language", () => {
   const english = { key: "/en/tours/a-b.pdf", locale: "en" };
   expect(at("/en/tours/a-b.pdf")).toEqual({ ...english, path: "/en/tours/a-b.pdf", varies: false });
   const bare = { path: "/tours/a-b.pdf", varies: true };
@@ -12,7 +12,7 @@ test("J5: a bare address asked for leads to the file of the language that it is 
   expect(at("/tours/a-b.pdf")).toMatchObject({ key: "/es/tours/a-b.pdf" });
 });
 
-test("J5: a query, however long, makes no other file", () => {
+test("J5: a query is ignored", () => {
   expect(at(`/fr/tours/a.pdf?x=${"y".repeat(5_000)}`)).toMatchObject({ path: "/fr/tours/a.pdf" });
 });
 

@@ -1,13 +1,13 @@
 import { isLocale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
-import { negotiated, type PageAddress } from "./cacheable-pages.ts";
+import { negotiateLocale, type PageAddress } from "./cacheable-pages.ts";
 
 const brochure = /^\/(?:([a-z]{2})\/)?tours\/([\w-]+)\.pdf$/;
 
 /**
- * The address of a tour's brochure, or undefined for everything else. The bare one leads to the same file as
- * that of the language which it is answered in; a query makes no other.
- * @param url path and query, as they stand in the request's first line.
+ * Parses the URL of a tour's brochure; undefined for other URLs. Without a language prefix it is the file
+ * of the negotiated language. A query is ignored.
+ * @param url path and query of the request line.
  */
 export function brochureAddress(
   url: string,
@@ -17,6 +17,6 @@ export function brochureAddress(
   const [path = ""] = url.split("?", 1);
   const [, prefix, slug = ""] = brochure.exec(path) ?? [];
   if (!isSlug(slug) || (prefix !== undefined && !isLocale(prefix))) return undefined;
-  const locale = prefix ?? negotiated(cookie, acceptLanguage);
+  const locale = prefix ?? negotiateLocale(cookie, acceptLanguage);
   return { key: `/${locale}/tours/${slug}.pdf`, path, locale, varies: prefix === undefined };
 }

@@ -1,28 +1,28 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * What was read for one page, and so whose change makes it stale: `cacheTags` of
- * `server/backend/database/content-changes.ts` says which of these tags a saved row announces.
- * Which pages are cached at all: `cacheable-pages.ts`.
+ * Data read for one page: a change of it makes the page stale. `cacheTags` of
+ * `server/backend/database/content-changes.ts` defines the tags announced by a saved row. Which pages are
+ * cached: `cacheable-pages.ts`.
  */
 interface Collected {
-  /** `tours` for a whole table, `blog_posts/slug` for a single entry of it. */
+  /** `tours` for a whole table, `blog_posts/slug` for a single entry. */
   readonly tags: Set<string>;
-  /** Something could not be read: the page is what is left of it, and not to be cached. */
+  /** Something could not be read: the page is incomplete and must not be cached. */
   failed: boolean;
-  /** It was the backend's fault. */
+  /** The backend failed. */
   away: boolean;
 }
 
 const current = new AsyncLocalStorage<Collected>();
 
-/** Notes what `task` reads through {@link tagRequest}; within another's notes the same. */
+/** Collects the tags of `task`; nested calls share them. */
 export async function collectTags<Result>(task: () => Promise<Result>) {
   const collected = current.getStore() ?? { tags: new Set(), failed: false, away: false };
   return { result: await current.run(collected, task), collected };
 }
 
-/** Notes that a table was read which is cached elsewhere in memory, and whether it could be. */
+/** Adds the tag of a table that is cached elsewhere in memory, and whether reading it failed. */
 export function tagTable(table: string, failed: boolean): void {
   const collected = current.getStore();
   if (!collected) return;
@@ -30,8 +30,8 @@ export function tagTable(table: string, failed: boolean): void {
   if (failed) collected.failed = collected.away = true;
 }
 
-/** The functions of the database that pages are made of, and the table whose change makes them old. */
-export const tableOf = new Map([
+/** Table by database function: a change of the table makes the function's result stale. */
+export const tableByFunction = new Map([
   ["find_tours", "tours"],
   ["tour_filter_options", "tours"],
   ["tour_ranges", "tours"],
@@ -41,30 +41,32 @@ export const tableOf = new Map([
   ["blog_terms", "blog_posts"],
 ]);
 
-/** Notes one request of the application to its database, and how it went. */
+/** Adds the tag of a database request, and its outcome. */
 export function tagRequest(url: URL, response: Response): void {
   const collected = current.getStore();
   if (!collected) return;
-  // A single entry that is not there is answered with 406, and with a redirect, which is not cached.
+  // A missing single entry has status 406; its page is a redirect or 404, which is not cached.
   if (!response.ok && response.status !== 406) collected.failed = true;
   if (response.status >= 500) collected.away = true;
   const called = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(url.pathname)?.[1];
-  const table = called ? tableOf.get(called) : /^\/rest\/v1\/([a-z_]+)$/.exec(url.pathname)?.[1];
+  const table = called
+    ? tableByFunction.get(called)
+    : /^\/rest\/v1\/([a-z_]+)$/.exec(url.pathname)?.[1];
   if (!table) return;
   const slug = /^eq\.(.+)$/s.exec(url.searchParams.get("slug") ?? "")?.[1];
   collected.tags.add(slug === undefined ? table : `${table}/${slug}`);
 }
 
-/** Notes an uploaded picture, by `bucket/name`, whatever became of it. */
+/** Adds the tag of an uploaded picture (`bucket/name`), whether it exists or not. */
 export function tagPicture(key: string): void {
   current.getStore()?.tags.add(`${pictureTag}${key}`);
 }
 
-/** Notes that something could not be read, without which the page is shown but not cached. */
+/** Marks the page as incomplete: it is shown but not cached. */
 export function tagFailure(): void {
   const collected = current.getStore();
   if (collected) collected.failed = true;
 }
 
-/** Before the `bucket/name` of a picture that was read. */
+/** Tag prefix of a picture's `bucket/name`. */
 export const pictureTag = "pictures/";

@@ -4,15 +4,15 @@ import { pageAddress } from "./cacheable-pages";
 const keyOf = (url: string, cookie?: string, accepted?: string) =>
   pageAddress(url, cookie, accepted)?.key;
 
-describe("the address of a page that may be cached", () => {
-  it("A8: a bare address has an entry for each language and none for anything else", () => {
+describe("the address of a cacheable page", () => {
+  it("A8: a path without a prefix has one entry per language", () => {
     expect(keyOf("/tours", undefined, "fr-CA,fr;q=0.9")).toBe("fr /tours");
     expect(keyOf("/tours", "theme=x; language=en; other=1", "fr")).toBe("en /tours");
     expect(keyOf("/tours", "language=xx; a=b", undefined)).toBe("es /tours");
     expect(keyOf("/tours", `session=${"x".repeat(3000)}`, undefined)).toBe("es /tours");
   });
 
-  it("A10: under a prefix neither cookie nor browser make another entry", () => {
+  it("A10: with a prefix, cookie and Accept-Language make no other entry", () => {
     expect(keyOf("/en/tours", "language=fr", "es")).toBe("/en/tours");
     expect(keyOf("/fr", undefined, "es")).toBe("/fr");
   });
@@ -78,7 +78,7 @@ describe("the address of a page that may be cached", () => {
     `/tours?utm_source=${"x".repeat(3000)}`,
   ])("A6: %s is not", (url) => expect(keyOf(url)).toBeUndefined());
 
-  it("A6: the pages of a list are cached, each by its number alone", () => {
+  it("A6: the pages of a list are cached by number", () => {
     expect(keyOf("/tours?page=2", undefined, "fr")).toBe("fr /tours?page=2");
     expect(keyOf("/en/blog.data?page=12")).toBe("/en/blog.data?page=12");
     expect(keyOf("/en/destinations?utm_source=x&page=2&fbclid=1")).toBe("/en/destinations?page=2");
@@ -90,7 +90,7 @@ describe("the address of a page that may be cached", () => {
     });
   });
 
-  it("J6: what is asked of the tours is cached as we write it, apart from the pages themselves", () => {
+  it("J6: filtered tour lists are cached in canonical form, apart from pages", () => {
     const address = pageAddress(
       "/en/tours?month=7&country=NA&utm_source=x&style=&page=2",
       undefined,
@@ -125,7 +125,7 @@ describe("the address of a page that may be cached", () => {
     "/tours/dunas?country=NA",
   ])("J6: %s is not cached", (url) => expect(keyOf(url)).toBeUndefined());
 
-  it("A6: the marks of campaigns make no other page", () => {
+  it("A6: tracking parameters make no other entry", () => {
     expect(keyOf("/en/tours?utm_source=mail&utm_medium=x&fbclid=1")).toBe("/en/tours");
     expect(keyOf("/en/tours?")).toBe("/en/tours");
     expect(keyOf("/en/tours?utm_source=mail&tour=x")).toBeUndefined();

@@ -7,39 +7,36 @@ import { filterNames, filterQuery, readTourFilter } from "~/lists/tour-filter.se
 import { type PageName, pageAt, pageConfig } from "~/page-list";
 import { localeOfHeader } from "../../../supabase/functions/_shared/locales.ts";
 
-/** A cacheable page, and what distinguishes it from all others: its path and its language. */
+/** A cacheable page, identified by path and language. */
 export interface PageAddress {
   key: string;
-  /** As the application is asked for it. */
+  /** Path of the request to the application. */
   path: string;
   locale: Locale;
-  /** One of very many that a page has: what is asked of a list. */
+  /** Filtered list, of which there are very many. */
   isVariant?: true;
   /** The path alone does not say the language, and what is cached does not say so itself. */
   varies?: boolean;
 }
 
-/**
- * Of entries only those whose address can be written in one way: `%61` for `a` would be another page to
- * cache.
- */
+/** Only paths with a unique spelling: `%61` for `a` would be another cache entry. */
 const plain = /^[\w/-]{0,300}$/;
 
-/** What is no page and stands below every language. */
+/** Cacheable files below every language prefix. */
 const files = /^\/(?:rss\.xml|tours\/[\w-]{1,300}\/days)$/;
 
-/** What stands below none. */
+/** Cacheable files without a language prefix. */
 const machine = new RegExp(
   `^/(?:sitemap(?:-pages|-(?:posts|${entryKinds.join("|")})-[1-9]\\d{0,5})?\\.xml|robots\\.txt|site\\.webmanifest)$`,
 );
 
-/** Marks of campaigns and of those who share a link: they make no other page. */
+/** Tracking parameters, which do not affect the page. */
 const tracking = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_cid|mc_eid|ttclid)$/;
 
 /**
- * The address of a page that can be cached, or undefined for everything else: what has a query of its
- * own, what is no page, and addresses that nobody wrote, of which there are endlessly many.
- * @param url path and query, as they stand in the request's first line.
+ * Address of a cacheable page; undefined for pages with an own query, other resources, and addresses that
+ * nobody links to, which are unbounded.
+ * @param url path and query of the request line.
  */
 export function pageAddress(
   url: string,
@@ -62,13 +59,13 @@ export function pageAddress(
   const whole = path + query;
   const address = { path: whole, ...(isVariant && { isVariant: true as const }) };
   if (prefix) return { key: whole, locale: prefix, ...address };
-  const locale = negotiated(cookie, acceptLanguage);
+  const locale = negotiateLocale(cookie, acceptLanguage);
   return { key: `${locale} ${whole}`, locale, ...address };
 }
 
 /**
- * The page whose document or data a path names, with its path without the language; undefined for what is
- * none. Whether there is such an entry, the path does not say.
+ * The page whose document or data a path names, with its path without language; undefined if there is none.
+ * Whether the entry exists is not checked.
  */
 export function pagePath(
   path: string,
@@ -78,15 +75,18 @@ export function pagePath(
   return name && { name, locale, bare };
 }
 
-/** The language in which a bare address is answered. */
-export function negotiated(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+/** Language for a path without a prefix. */
+export function negotiateLocale(
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+): Locale {
   const saved = readCookie(cookie ?? null, languageCookie);
   return isLocale(saved) ? saved : localeOfHeader(acceptLanguage ?? null);
 }
 
 /**
- * The path of the page whose document or data is asked for; that of the front page's data has a name of its
- * own. What ends with a slash is no page: it would be another address of the same.
+ * Path of the page for a document or data request; the front page's data has a special name. A path with a
+ * trailing slash is no page: it would be a second address.
  */
 function pathOfPage(path: string): string {
   const page = path.endsWith(".data") ? path.slice(0, -".data".length) : path;
@@ -96,7 +96,7 @@ function pathOfPage(path: string): string {
 
 const noPage = "//";
 
-/** What of a query is not the mark of a campaign; undefined for one that is too long to be looked at. */
+/** Query without tracking parameters; undefined if it is too long. */
 function ownQuery(query: string): string | undefined {
   if (query.length > 2000) return undefined;
   const parts = [...new URLSearchParams(query)].filter(([name]) => !tracking.test(name));
@@ -104,8 +104,7 @@ function ownQuery(query: string): string | undefined {
 }
 
 /**
- * The query of a list's page, in the one way in which we write it; undefined where it holds anything else, or
- * values that are none.
+ * Canonical query of a list page; undefined if it contains unknown parameters or invalid values.
  */
 function queryOfList(query: string, filtered: "tours" | undefined): string | undefined {
   if (query === "") return "";

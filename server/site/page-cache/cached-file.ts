@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
-import { type Sendable, sendable } from "../../http/sendable.ts";
+import { type PreparedResponse, prepareResponse } from "../../http/prepared-response.ts";
 import type { Cached } from "./cached-page.ts";
 
-/** What stands for the headers of one. */
+/** Estimated size of the headers. */
 const overheadBytes = 2_000;
 
-/** A whole answer that compression would not make smaller: a PDF. */
+/** A cached response that cannot be compressed: a PDF. */
 export class CachedFile implements Cached {
-  readonly packing = "identity";
+  readonly contentEncoding = "identity";
   readonly bytes: number;
-  readonly #sendable: Sendable;
+  readonly #sendable: PreparedResponse;
 
   constructor(headers: Headers, body: Buffer) {
-    // Which address it was asked at first says nothing of the next one.
+    // The headers depend on the first request's address.
     const { "content-length": _, vary: __, ...own } = Object.fromEntries(headers);
     const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-    this.#sendable = sendable(own, tag, body, "identity");
+    this.#sendable = prepareResponse(own, tag, body, "identity");
     this.bytes = body.byteLength + overheadBytes;
   }
 
-  as(): Sendable {
+  as(): PreparedResponse {
     return this.#sendable;
   }
 }

@@ -20,7 +20,7 @@ const all = ["br", "zstd", "gzip", "identity"] as const;
 
 describe("a cached page", () => {
   it.each(all.flatMap((as) => all.map((first) => ({ as, first }))))(
-    "A6: as $as is what it was, first asked for as $first",
+    "A6: as $as has the original content, first requested as $first",
     async ({ as, first }) => {
       const page = await CachedPage.of(new Headers({ "content-type": "text/html" }), body, first);
       const sent = await page.as(as);
@@ -34,7 +34,7 @@ describe("a cached page", () => {
     },
   );
 
-  it("A6: each encoding has a strong tag of its own, the same for the same content", async () => {
+  it("A6: each encoding has its own strong tag, equal for equal content", async () => {
     const headers = new Headers({ vary: "Cookie, Accept-Encoding", "content-length": "7" });
     const page = await CachedPage.of(headers, body, "br");
     const tags = await Promise.all(all.map(async (as) => (await page.as(as)).etag));

@@ -9,9 +9,14 @@ import {
   zstdCompress,
   zstdDecompress,
 } from "node:zlib";
-import { type Encoding, type Packing, type Sendable, sendable } from "../../http/sendable.ts";
+import {
+  type ContentEncoding,
+  type Encoding,
+  type PreparedResponse,
+  prepareResponse,
+} from "../../http/prepared-response.ts";
 
-const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
+const pack: Record<ContentEncoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: {
@@ -25,52 +30,51 @@ const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 7 }),
 };
 
-const unpack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
+const unpack: Record<ContentEncoding, (body: Buffer) => Promise<Buffer>> = {
   br: promisify(brotliDecompress),
   zstd: promisify(zstdDecompress),
   gzip: promisify(gunzip),
 };
 
-/** A whole answer that is cached. */
+/** A complete cached response. */
 export interface Cached {
-  /** As it is cached in any case. */
-  readonly packing: Encoding;
-  /** Bytes of memory that it may come to take. */
+  /** Encoding that is always stored. */
+  readonly contentEncoding: Encoding;
+  /** Maximum memory in bytes. */
   readonly bytes: number;
-  /** At once where that is there. */
-  as(encoding: Encoding): Sendable | Promise<Sendable>;
+  /** Synchronous if the encoding is available. */
+  as(encoding: Encoding): PreparedResponse | Promise<PreparedResponse>;
 }
 
 /**
- * A whole answer as it is cached: compressed as whoever asked first wants it, who waits for that, and once
- * more where another encoding is first asked for. The uncompressed bytes are not cached; whoever wants
- * them is rare, and they unpack fast.
+ * A complete cached response, compressed in the first client's encoding, and in others on demand. The
+ * uncompressed bytes are not stored: few clients need them, and decompression is fast.
  */
 export class CachedPage implements Cached {
-  /** As it is cached in any case. */
-  readonly packing: Packing;
+  /** Encoding that is always stored. */
+  readonly contentEncoding: ContentEncoding;
   readonly #headers: Record<string, string>;
   readonly #tag: string;
-  readonly #packed: Sendable;
-  readonly #others = new Map<Encoding, Promise<Sendable>>();
-  readonly #ready = new Map<Encoding, Sendable>();
+  readonly #packed: PreparedResponse;
+  readonly #others = new Map<Encoding, Promise<PreparedResponse>>();
+  readonly #ready = new Map<Encoding, PreparedResponse>();
 
   private constructor(
     headers: Record<string, string>,
     packed: Buffer,
-    packing: Packing,
+    contentEncoding: ContentEncoding,
     tag: string,
   ) {
     this.#headers = headers;
     this.#tag = tag;
-    this.packing = packing;
-    this.#packed = this.#sendable(packed, packing);
-    this.#ready.set(packing, this.#packed);
+    this.contentEncoding = contentEncoding;
+    this.#packed = this.#sendable(packed, contentEncoding);
+    this.#ready.set(contentEncoding, this.#packed);
   }
 
   /**
-   * @param body the whole answer, uncompressed.
-   * @param wanted in which encoding it is asked for first.
+   * @param body complete uncompressed body.
+   * @param wanted encoding of the first request.
    */
   static async of(headers: Headers, body: Buffer, wanted: Encoding): Promise<CachedPage> {
     const own = Object.fromEntries(headers);
@@ -78,20 +82,20 @@ export class CachedPage implements Cached {
     const vary = (own.vary ?? "").split(",").map((each) => each.trim());
     own.vary = [...new Set([...vary, "Accept-Encoding"])].filter(Boolean).join(", ");
     const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-    const packing = wanted === "identity" ? "gzip" : wanted;
-    return new CachedPage(own, await pack[packing](body), packing, tag);
+    const contentEncoding = wanted === "identity" ? "gzip" : wanted;
+    return new CachedPage(own, await pack[contentEncoding](body), contentEncoding, tag);
   }
 
-  /** Bytes of memory that it may come to take, in all encodings: gzip takes a fourth more than brotli. */
+  /** Maximum memory in bytes for all encodings: gzip needs a quarter more than brotli. */
   get bytes(): number {
     return 4 * this.#packed.body.byteLength + 4000;
   }
 
-  /** At once where it has been asked for before. */
-  as(encoding: Encoding): Sendable | Promise<Sendable> {
+  /** Synchronous if the encoding was requested before. */
+  as(encoding: Encoding): PreparedResponse | Promise<PreparedResponse> {
     const ready = this.#ready.get(encoding);
     if (ready) return ready;
-    const plain = unpack[this.packing](this.#packed.body);
+    const plain = unpack[this.contentEncoding](this.#packed.body);
     if (encoding === "identity") return plain.then((body) => this.#sendable(body, encoding));
     let made = this.#others.get(encoding);
     if (!made) {
@@ -105,7 +109,7 @@ export class CachedPage implements Cached {
     return made;
   }
 
-  #sendable(body: Buffer, encoding: Encoding): Sendable {
-    return sendable(this.#headers, this.#tag, body, encoding);
+  #sendable(body: Buffer, encoding: Encoding): PreparedResponse {
+    return prepareResponse(this.#headers, this.#tag, body, encoding);
   }
 }

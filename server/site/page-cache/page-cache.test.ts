@@ -50,14 +50,14 @@ function site(options: { maxBytes?: number; now?: () => number; freshForMs?: num
 }
 
 describe("the page cache", () => {
-  it("A6: renders a page once for any number of visitors, at the same time or later", async () => {
+  it("A6: a page is rendered once for concurrent and later requests", async () => {
     const { visit, rendered } = site();
     const all = await Promise.all(Array.from({ length: 50 }, () => visit("/tours")));
     expect(new Set([...all, await visit("/tours")])).toEqual(new Set(["/tours 1"]));
     expect(rendered).toEqual(["/tours"]);
   });
 
-  it("A6: what says no-store is rendered for each visitor", async () => {
+  it("A6: a page with no-store is rendered for each visitor", async () => {
     const { visit, rendered, answerWith } = site();
     answerWith(200, { "cache-control": "no-store" });
     await visit("/blog?page=9");
@@ -65,7 +65,7 @@ describe("the page cache", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("H11: a change makes exactly the pages new that show it", async () => {
+  it("H11: a change invalidates exactly the pages that show it", async () => {
     const { cache, visit, read } = site();
     read("/rest/v1/blog_posts?slug=eq.a&is_published=eq.true");
     await visit("/blog/a");
@@ -84,7 +84,7 @@ describe("the page cache", () => {
     expect(await visit("/blog/b")).toBe("/blog/b 2");
   });
 
-  it("H11: what was begun before a change is neither cached nor given to who asks after it", async () => {
+  it("H11: a render started before a change is neither cached nor served to later requests", async () => {
     const { cache, visit, hold, read } = site();
     read("/rest/v1/tours");
     let release = () => {};
@@ -98,7 +98,7 @@ describe("the page cache", () => {
     expect(await visit("/tours")).toBe("/tours 2");
   });
 
-  it.each([404, 302, 500])("A13: an answer of %d is not cached", async (status) => {
+  it.each([404, 302, 500])("A13: a response with %d is not cached", async (status) => {
     const { cache, visit, answerWith } = site();
     answerWith(status);
     expect(await visit("/blog/nada")).toBe("/blog/nada 1");
@@ -109,7 +109,7 @@ describe("the page cache", () => {
   });
 
   it.each([503, 500, 429, 401, 400])(
-    "A14: a page that could not read its content for a %d is shown and not cached",
+    "A14: a page that got a %d for its content is shown and not cached",
     async (status) => {
       const { visit, read } = site();
       read(["/rest/v1/tours", status]);
@@ -120,14 +120,14 @@ describe("the page cache", () => {
     },
   );
 
-  it("A13: a page that found no single entry where it looked for one is cached", async () => {
+  it("A13: a page whose single entry is missing is cached", async () => {
     const { visit, read } = site();
     read(["/rest/v1/tours?slug=eq.x", 406]);
     expect(await visit("/tours")).toBe("/tours 1");
     expect(await visit("/tours")).toBe("/tours 1");
   });
 
-  it("A6: a failure to render reaches everyone who waits, and the next is a new try", async () => {
+  it("A6: a render error reaches all waiting requests, and the next one retries", async () => {
     let fails = true;
     const cache = new PageCache({
       render: async () => {
@@ -141,7 +141,7 @@ describe("the page cache", () => {
     expect(await cache.make(pageAt("/"))).toHaveProperty("page");
   });
 
-  it("A6: its memory has an end, and the longest unused go first", async () => {
+  it("A6: memory is bounded, and the least recently used pages are evicted", async () => {
     const { cache, visit, rendered } = site({ maxBytes: 20_000 });
     for (let at = 0; at < 40; at++) {
       await visit(`/blog/${at}`);
@@ -153,7 +153,7 @@ describe("the page cache", () => {
     expect(cache.cached(pageAt("/blog/1"))).toBeUndefined();
   });
 
-  it("J6: what is asked of a list has an eighth of the memory, drives no page out, and grows old like one", async () => {
+  it("J6: filtered lists have an eighth of the memory, evict no page, and expire", async () => {
     const { cache, visit, read } = site({ maxBytes: 200_000 });
     read("/rest/v1/rpc/find_tours");
     await visit("/tours");
@@ -173,7 +173,7 @@ describe("the page cache", () => {
     expect(cache.size.pages).toBe(0);
   });
 
-  it("A6: an old page is shown at once and revalidated behind it", async () => {
+  it("A6: an old page is served at once and rendered again in the background", async () => {
     let now = 0;
     const { visit, rendered } = site({ now: () => now });
     await visit("/");
@@ -185,7 +185,7 @@ describe("the page cache", () => {
 });
 
 describe("a stale page", () => {
-  it("I3: is rendered again for who asks next", async () => {
+  it("I3: is rendered again at the next request", async () => {
     const { cache, visit } = site();
     expect(await visit("/")).toBe("/ 1");
     cache.invalidateAll();
@@ -196,7 +196,7 @@ describe("a stale page", () => {
   it.each([
     ["is refused", 503, 200],
     ["lacks what could not be read", 200, 503],
-  ])("I3: is shown while the new one %s, and tried again", async (_, page, data) => {
+  ])("I3: is served if the new one %s, and tried again", async (_, page, data) => {
     let time = 0;
     const { cache, visit, answerWith, read, rendered } = site({ now: () => time });
     expect(await visit("/")).toBe("/ 1");
@@ -213,7 +213,7 @@ describe("a stale page", () => {
     expect(await visit("/")).toBe("/ 3");
   });
 
-  it("I3: is rendered again at once where it may be stale again, as after the database has come back", async () => {
+  it("I3: is rendered again at once after another invalidation, as when the database has come back", async () => {
     const { cache, visit, answerWith } = site();
     expect(await visit("/")).toBe("/ 1");
     cache.invalidateAll();
@@ -224,7 +224,7 @@ describe("a stale page", () => {
     expect(await visit("/")).toBe("/ 3");
   });
 
-  it("I3: is tried again at once where what failed had begun before that", async () => {
+  it("I3: is rendered again at once if the failed render had started before the invalidation", async () => {
     const { cache, visit, answerWith } = site();
     expect(await visit("/")).toBe("/ 1");
     cache.invalidateAll();
@@ -236,7 +236,7 @@ describe("a stale page", () => {
     expect(await visit("/")).toBe("/ 3");
   });
 
-  it("I3: and is gone meanwhile, is not shown any more", async () => {
+  it("I3: is removed if the page is gone", async () => {
     const { cache, visit, answerWith } = site();
     await visit("/");
     cache.invalidateAll();
@@ -246,7 +246,7 @@ describe("a stale page", () => {
     expect(await visit("/")).toBe("/ 3");
   });
 
-  it("I3: because nothing tells of changes, is shown up to twenty times its freshness", async () => {
+  it("I3: without change notifications is served up to twenty times its freshness", async () => {
     let time = 0;
     const { visit } = site({ now: () => time, freshForMs: 1000 });
     expect(await visit("/")).toBe("/ 1");
@@ -259,14 +259,14 @@ describe("a stale page", () => {
     expect(await visit("/")).toBe("/ 3");
   });
 
-  it("J5: a PDF is cached as it is, and not compressed", async () => {
+  it("J5: a PDF is cached uncompressed", async () => {
     const { cache, answerWith, read } = site();
     read();
     answerWith(200, { "content-type": "application/pdf", vary: "Cookie" });
     const address = pageAt("/es/tours/a.pdf");
     await cache.make(address, "br");
     const cached = cache.cached(address);
-    expect(cached?.packing).toBe("identity");
+    expect(cached?.contentEncoding).toBe("identity");
     const { headers, body } = await (cached as NonNullable<typeof cached>).as("br");
     expect(`${body}`).toBe("/es/tours/a.pdf 1");
     expect(headers).toContain("application/pdf");
@@ -274,7 +274,7 @@ describe("a stale page", () => {
     expect(headers).not.toContain("vary");
   });
 
-  it("J5: who asks for what another has under way joins him, and asks himself where that one is refused", async () => {
+  it("J5: a client joins another's render, and starts its own if that one is refused", async () => {
     const joined: string[] = [];
     const statuses = [503, 200];
     const clients: (string | undefined)[] = [];
@@ -302,7 +302,7 @@ describe("a stale page", () => {
     expect(clients).toEqual(["greedy", "one"]);
   });
 
-  it("I3: what could not be read is not asked for again by who has joined", async () => {
+  it("I3: a client that joined a failed render does not start another", async () => {
     let rendered = 0;
     const cache = new PageCache({
       render: async () => {

@@ -1,7 +1,7 @@
-// Which pages are cached: `cacheable-pages.ts`. What a page has read, and so what makes it stale: `cache-tags.ts`.
+// Which pages are cached: `cacheable-pages.ts`. Which data makes a page stale: `cache-tags.ts`.
 // What a save announces: `server/backend/database/content-changes.ts`.
 import { LRUCache } from "lru-cache";
-import type { Encoding } from "../../http/sendable.ts";
+import type { Encoding } from "../../http/prepared-response.ts";
 import { collectTags, pictureTag } from "./cache-tags.ts";
 import { type PageAddress, pageAddress } from "./cacheable-pages.ts";
 import { CachedFile } from "./cached-file.ts";
@@ -10,57 +10,60 @@ import { type Cached, CachedPage } from "./cached-page.ts";
 interface Entry {
   page: Cached;
   tags: ReadonlySet<string>;
-  /** Milliseconds, by the clock of the cache. */
+  /** Milliseconds, by the cache's clock. */
   made: number;
-  /** It may be old: it is shown only where it cannot be rendered again, and then until this time. */
+  /** Set if the entry may be stale: it is served only if rendering fails, until this time. */
   staleUntil?: number;
 }
 
 interface Options {
   /**
-   * Renders a page; `address.locale` is all that it may depend on beside the path.
-   * @param client who asks for it first, by network address, where that is known.
+   * Renders a page, which depends only on path and `address.locale`.
+   * @param client address of the first client, if known.
    */
   render: (address: PageAddress, client?: string) => Promise<Response>;
-  /** Another client asks for what is under way. */
+  /** Called when another client waits for a running render. */
   joined?: (address: PageAddress, client: string) => void;
-  /** Which requests are for cacheable pages. */
+  /** Selects cacheable pages. */
   addressOf?: typeof pageAddress;
   maxBytes?: number;
-  /** Milliseconds after which a page is rendered again behind the visitor's back. */
+  /** Age in milliseconds after which a page is rendered again in the background. */
   freshForMs?: number | undefined;
-  /** Milliseconds by a clock that nobody sets. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number;
 }
 
-/** What became of a page: cached, or an answer that is not to be cached. */
+/** A cached page, or a response that must not be cached. */
 export type Outcome =
   | { page: Cached }
-  /** `failed`: something could not be read, and the page is what is left of it. */
+  /** `failed`: something could not be read, and the page is incomplete. */
   | { response: Response; body: Buffer; failed?: boolean };
 
-/** Changes are told; this is for what depends on the date. */
+/** Changes invalidate pages; the age matters for content that depends on the date. */
 const defaultFreshForMs = 10 * 60_000;
 
-/** Until a page that could not be rendered again is tried once more. */
+/** Delay before a failed page is rendered again. */
 const retryAfterMs = 5_000;
 
-/** Times its freshness that a page may be old when it is shown; one that is older is rendered first. */
+/** Maximum age as a multiple of the freshness; an older page is rendered before it is shown. */
 const maxAgeInFreshness = 20;
 
 /**
- * Whole pages by path and language. A page is rendered once for any number of visitors and shown until
- * something that was read for it changes; errors, redirects, pages that are not there and what says `no-store` are never cached.
+ * Caches pages by path and language. A page is rendered once for concurrent requests and served until its
+ * data changes. Errors, redirects, missing pages and responses with `no-store` are never cached.
  */
 export class PageCache {
   readonly #options: Required<Omit<Options, "maxBytes">> & { freshForMs: number };
   readonly #pages: LRUCache<string, Entry>;
-  /** What is asked of lists has far more addresses than the site has pages: it may not drive them out. */
+  /**
+   * Filtered lists have far more addresses than the site has pages: a separate cache, so that they cannot
+   * evict pages.
+   */
   readonly #variants: LRUCache<string, Entry>;
-  readonly #underWay = new Map<string, Promise<Outcome>>();
-  /** Counts the changes, so that what was begun before one is not cached after it. */
+  readonly #inFlight = new Map<string, Promise<Outcome>>();
+  /** Number of changes, so that a page started before a change is not cached after it. */
   #changes = 0;
-  /** Since the start, for those who watch. */
+  /** Counters since the start, for metrics. */
   readonly #counts = { hits: 0, misses: 0, evicted: 0, invalidated: 0 };
 
   constructor(options: Options) {
@@ -85,12 +88,12 @@ export class PageCache {
     this.#variants = cacheOf(Math.ceil(maxBytes / 8));
   }
 
-  /** Undefined for a request that is not for a cacheable page. */
+  /** @returns undefined if the request is for no cacheable page. */
   addressOf(url: string, cookie?: string, acceptLanguage?: string): PageAddress | undefined {
     return this.#options.addressOf(url, cookie, acceptLanguage);
   }
 
-  /** A page that is there already. */
+  /** @returns a cached page. */
   cached(address: PageAddress): Cached | undefined {
     const entry = this.#of(address).get(address.key);
     const { now, freshForMs } = this.#options;
@@ -101,37 +104,37 @@ export class PageCache {
     const usable = entry !== undefined && (entry.staleUntil ?? time) >= time;
     this.#counts[usable ? "hits" : "misses"] += 1;
     if (!usable) return undefined;
-    if (age > freshForMs) void this.make(address, entry.page.packing).catch(() => {});
+    if (age > freshForMs) void this.make(address, entry.page.contentEncoding).catch(() => {});
     return entry.page;
   }
 
   /**
-   * Renders a page, once for all who ask at the same time.
-   * @param wanted the encoding that the first of them takes.
-   * @param client who asks, by network address, where turns are to be taken by it.
+   * Renders a page, once for concurrent requests.
+   * @param wanted encoding of the first request.
+   * @param client address, if clients take turns.
    */
   make(address: PageAddress, wanted: Encoding = "identity", client?: string): Promise<Outcome> {
     const { key } = address;
-    const begun = this.#underWay.get(key);
+    const begun = this.#inFlight.get(key);
     if (begun) return client === undefined ? begun : this.#join(begun, address, wanted, client);
     const outcome = this.#renderOrStale(address, wanted, client).finally(() => {
-      if (this.#underWay.get(key) === outcome) this.#underWay.delete(key);
+      if (this.#inFlight.get(key) === outcome) this.#inFlight.delete(key);
     });
-    this.#underWay.set(key, outcome);
+    this.#inFlight.set(key, outcome);
     return outcome;
   }
 
   /**
-   * Removes every page for which one of these was read: `tours` for a whole table, `blog_posts/slug`
-   * for one entry, `blog_posts/*` for any.
+   * Removes every page that depends on one of these tags: `tours` for a whole table, `blog_posts/slug` for
+   * one entry, `blog_posts/*` for any.
    */
   invalidate(tags: readonly string[]): void {
     const tables = tags.filter((each) => each.endsWith("/*")).map((each) => each.slice(0, -1));
     const isOld = (tag: string) =>
       tags.includes(tag) || tables.some((table) => tag.startsWith(table));
     this.#changes++;
-    // Who asks from now on must not be given what was read before.
-    this.#underWay.clear();
+    // Later requests must not get data read before the change.
+    this.#inFlight.clear();
     for (const entries of [this.#pages, this.#variants])
       for (const [key, entry] of [...entries]) {
         if (![...entry.tags].some(isOld)) continue;
@@ -140,19 +143,19 @@ export class PageCache {
       }
   }
 
-  /** @param key `bucket/name` of the picture that has changed; empty where any may have. */
+  /** @param key `bucket/name` of the changed picture; "" if any may have changed. */
   invalidatePicture(key: string): void {
     if (key) this.invalidate([`${pictureTag}${key}`]);
     else this.invalidateAll();
   }
 
   /**
-   * Every page may be old, and nobody can say which: from now on none is shown that can be rendered again. Also
-   * those that could not a moment ago: it is what is said when the database has just come back.
+   * Marks every entry stale. Stale entries are served only if rendering fails. Failed pages are rendered
+   * again at once, because the database may just have come back.
    */
   invalidateAll(): void {
     this.#changes++;
-    this.#underWay.clear();
+    this.#inFlight.clear();
     for (const entry of [...this.#pages.values(), ...this.#variants.values()])
       entry.staleUntil = Number.NEGATIVE_INFINITY;
   }
@@ -172,7 +175,9 @@ export class PageCache {
     return isVariant ? this.#variants : this.#pages;
   }
 
-  /** Who was first may have been refused for all that he has asked for besides: then it is the next one's turn. */
+  /**
+   * If the first client was refused because of its own queue, another waiting client takes over the render.
+   */
   async #join(
     begun: Promise<Outcome>,
     address: PageAddress,
@@ -183,10 +188,10 @@ export class PageCache {
     const outcome = await begun;
     const isRefused = "response" in outcome && outcome.response.status === 503 && !outcome.failed;
     if (!isRefused) return outcome;
-    return this.#underWay.get(address.key) ?? this.make(address, wanted, client);
+    return this.#inFlight.get(address.key) ?? this.make(address, wanted, client);
   }
 
-  /** While the database is away, a stale page is better than nothing. */
+  /** During a database outage a stale page is served. */
   async #renderOrStale(
     address: PageAddress,
     wanted: Encoding,
@@ -200,7 +205,7 @@ export class PageCache {
       this.#of(address).delete(address.key);
       return outcome;
     }
-    // What has been said since then is about a later moment than this failure.
+    // A change since then is newer than this failure.
     if (changes === this.#changes) entry.staleUntil = this.#options.now() + retryAfterMs;
     return { page: entry.page };
   }

@@ -1,13 +1,17 @@
 import type { IncomingMessage } from "node:http";
-import { clientOf } from "../../http/client-of.ts";
+import { clientAddressOf } from "../../http/client-address-of.ts";
 import type { Middleware } from "../../http/listen.ts";
-import { acceptable, type Sendable, send, withId } from "../../http/sendable.ts";
+import {
+  acceptedEncodings,
+  type PreparedResponse,
+  send,
+  withRequestId,
+} from "../../http/prepared-response.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /**
- * Answers requests for pages out of the cache, before anything else looks at them: that is what most
- * visits are. Passes on what it does not answer.
- * @param trustProxy how many proxies in front may be believed about who asks.
+ * Serves cached pages, before other middleware: most visits end here. Passes on other requests.
+ * @param trustProxy number of trusted proxies.
  */
 export function servePages(cache: PageCache, trustProxy: number): Middleware {
   return (incoming, outgoing, next, trace) => {
@@ -17,23 +21,23 @@ export function servePages(cache: PageCache, trustProxy: number): Middleware {
         ? cache.addressOf(url, headers.cookie, headers["accept-language"])
         : undefined;
     if (!address) return next();
-    const shown = (page: Sendable) =>
+    const shown = (page: PreparedResponse) =>
       address.varies ? varied(page) : asPrefetched(page, incoming);
     const cached = cache.cached(address);
-    const [encoding = "identity"] = acceptable(headers["accept-encoding"]);
+    const [encoding = "identity"] = acceptedEncodings(headers["accept-encoding"]);
     if (trace) trace.cache = cached ? "hit" : "miss";
     if (cached) {
       const ready = cached.as(encoding);
       if (ready instanceof Promise)
         return void ready.then((made) => send(shown(made), incoming, outgoing, trace)).catch(next);
-      // Most visits: no promise stands between them and their page.
+      // Synchronous for most visits.
       try {
         return send(shown(ready), incoming, outgoing, trace);
       } catch (error) {
         return next(error);
       }
     }
-    const make = () => cache.make(address, encoding, clientOf(incoming, trustProxy));
+    const make = () => cache.make(address, encoding, clientAddressOf(incoming, trustProxy));
     (trace ? trace.run(make) : make())
       .then(async (outcome) => {
         if ("page" in outcome) {
@@ -41,28 +45,28 @@ export function servePages(cache: PageCache, trustProxy: number): Middleware {
           return send(shown(ready), incoming, outgoing, trace);
         }
         const { response, body } = outcome;
-        outgoing.writeHead(response.status, withId([...response.headers].flat(), trace));
+        outgoing.writeHead(response.status, withRequestId([...response.headers].flat(), trace));
         outgoing.end(method === "HEAD" ? undefined : body);
       })
       .catch(next);
   };
 }
 
-/** What a bare address gives is that of one language, though cached under that language's own. */
-const varied = (page: Sendable): Sendable => ({
+/** Adds `Vary` to a page with a negotiated language, which is cached under that language. */
+const varied = (page: PreparedResponse): PreparedResponse => ({
   ...page,
   headers: [...page.headers, "vary", "Cookie, Accept-Language"],
   headersAlone: [...page.headersAlone, "vary", "Cookie, Accept-Language"],
 });
 
-/** Long enough from a link that is seen to a tap on it, and short enough for the owner to believe. */
+/** Long enough between seeing and following a link, short enough for changes to appear. */
 const prefetchCacheControl = "private, max-age=30";
 
-/** A page's data that the application fetches before somebody asks for it: asked for, it is to be there. */
+/** Prefetch of a page's data by the application. */
 const isPrefetch = ({ headers, url = "" }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch") && /\.data(?:\?|$)/.test(url);
 
-const asPrefetched = (page: Sendable, incoming: IncomingMessage): Sendable =>
+const asPrefetched = (page: PreparedResponse, incoming: IncomingMessage): PreparedResponse =>
   isPrefetch(incoming)
     ? {
         ...page,

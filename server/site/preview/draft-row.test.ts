@@ -5,7 +5,7 @@ import { draftRow } from "./draft-row.ts";
 
 const id = "5149ea9b-e383-41cc-ba7a-ea5a12ba578b";
 
-test("K3: a draft in which nothing was typed yet has every column that pages read", () => {
+test("K3: an empty draft has every column that pages read", () => {
   const row = draftRow(tours, {});
   expect(row).toMatchObject({
     slug: "borrador",
@@ -23,7 +23,7 @@ test("K3: a draft in which nothing was typed yet has every column that pages rea
   expect(Date.parse(String(row.created_at))).not.toBeNaN();
 });
 
-test("K3: what was typed stays, and the length of the tour follows its days", () => {
+test("K3: typed values are kept, and the length of the tour follows its days", () => {
   const days = [{ day: 1, title_es: "Uno" }, { day: 2 }, { day: 3 }];
   const row = draftRow(tours, {
     id,
@@ -48,7 +48,7 @@ test("K3: what was typed stays, and the length of the tour follows its days", ()
   expect(row.itinerary).toMatchObject(days);
 });
 
-test("K3: what no rule lets through counts as not typed yet, but texts, which are shown however long", () => {
+test("K3: invalid values are treated as missing, except texts of any length", () => {
   const long = "x".repeat(100_000);
   const row = draftRow(tours, {
     id: "' or true",
@@ -83,7 +83,7 @@ test("K3: what no rule lets through counts as not typed yet, but texts, which ar
   expect(row).not.toHaveProperty("is_admin");
 });
 
-test("K3: a post keeps the day on which it was written", () => {
+test("K3: a post keeps its creation date", () => {
   const created_at = "2025-02-03T10:00:00+00:00";
   expect(draftRow(posts, { created_at, published_at: "pronto" })).toMatchObject({
     created_at,

@@ -5,16 +5,16 @@ import { isSlug } from "#shared/slug.ts";
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Stands in for the address of an entry that has none yet, or one that is none. */
+/** Placeholder slug for a draft without a valid one. */
 const noSlug = "borrador";
 
 const guid = valueRule({ kind: "refs", label: "", to: "tours", maxItems: 1, add: "", empty: "" });
 const isId = (value: unknown) => guid.safeParse([value]).success;
 
 /**
- * The row that a draft would be. It need not be complete: what a rule forbids counts as not typed yet, but for
- * texts, which are shown however long they are.
- * @param given columns as a form writes them, with `id`, `created_at` and `updated_at` where they are known.
+ * Converts a draft to a row. The draft may be incomplete: invalid values are treated as missing, except
+ * texts, which are shown whatever their length.
+ * @param given columns of the form, with `id`, `created_at` and `updated_at` if known.
  */
 export function draftRow({ fields }: Pick<ContentType, "fields">, given: Columns): Columns {
   const now = new Date().toISOString();
@@ -55,7 +55,7 @@ function valid(field: Field, value: unknown, column: string): unknown {
   }
 }
 
-/** One value; null where there is none that may stand there. */
+/** A single value; null if it is invalid. */
 function plain(field: Field | Member, value: unknown): unknown {
   if (field.kind === "text" || field.kind === "picture") return isText(value) ? value : null;
   return valueRule(field).safeParse(value).success ? value : null;

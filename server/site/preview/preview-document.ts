@@ -1,9 +1,6 @@
 import type { Locale } from "#shared/locales.ts";
 
-/**
- * The policy of a preview: it shows, and does nothing else. No script runs, no form is sent, no other page may
- * have it in a frame.
- */
+/** Content-Security-Policy of a preview: no scripts, no forms, no embedding by other sites. */
 export const previewPolicy = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -14,11 +11,13 @@ export const previewPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** What no preview holds: scripts, and what search engines, feeds and those who show links are told. */
+/**
+ * Elements removed from a preview: scripts, and metadata for search engines, feeds and link previews.
+ */
 const stripped = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<noscript\b[^>]*>[\s\S]*?<\/noscript>/g,
-  // A picture that is chosen and not uploaded has no address yet.
+  // A picture that is not uploaded yet has no URL.
   /<link\b[^>]*\bas="image"[^>]*>/g,
   /<link\b[^>]*\brel="(?:canonical|alternate|modulepreload|manifest|expect)"[^>]*>/g,
   /<meta\b[^>]*\b(?:property="(?:og|article):|name="(?:twitter:|robots"))[^>]*>/g,
@@ -28,9 +27,9 @@ const head =
   '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">';
 
 /**
- * Makes a preview of a rendered page. Text is escaped by React, so that nothing in it looks like an element.
- * It is laid out as where scripts run: without, the menu of small screens would lie open. Fonts are waited for,
- * because a frame that is written again has painted long before them.
+ * Turns a rendered page into a preview. React escapes text, so the patterns match real elements only. The
+ * layout is that of pages with scripts: otherwise the mobile menu would be open. Fonts block rendering,
+ * because a rewritten frame would paint before they load.
  */
 export function previewDocument(html: string): string {
   return stripped
@@ -40,17 +39,20 @@ export function previewDocument(html: string): string {
     .replace("<head>", `<head>${head}`);
 }
 
-export interface Shared {
-  /** The preview's own address, without language. */
+export interface SharedPreview {
+  /** Path of the preview without language. */
   path: string;
   locale: Locale;
-  /** Where the page would be, without language. */
+  /** Path of the future page without language. */
   pagePath: string;
   bar: { text: string; languages: readonly { locale: Locale; name: string }[]; label: string };
 }
 
-/** The same with a bar that says what it is, for who has been sent a link. */
-export function sharedDocument(html: string, { path, locale, pagePath, bar }: Shared): string {
+/** Adds a bar for recipients of a preview link. */
+export function sharedPreviewDocument(
+  html: string,
+  { path, locale, pagePath, bar }: SharedPreview,
+): string {
   const links = bar.languages.map((language) => {
     const current = language.locale === locale ? ' aria-current="true"' : "";
     return `<a href="/${language.locale}${path}" lang="${language.locale}"${current}>${language.name}</a>`;
@@ -58,7 +60,7 @@ export function sharedDocument(html: string, { path, locale, pagePath, bar }: Sh
   const strip = `<aside class="preview-bar" aria-label="${bar.label}"><p>${bar.text}</p><nav aria-label="${bar.languages.map(({ name }) => name).join(", ")}">${links.join("")}</nav></aside>`;
   return bar.languages
     .reduce(
-      // The page's own switch of languages leads to where nothing is yet.
+      // The page's language switch would lead to pages that do not exist yet.
       (rest, language) =>
         rest.replaceAll(
           `href="/${language.locale}${pagePath}"`,

@@ -3,15 +3,15 @@ import { isLocale, type Locale, localeNames, locales } from "#shared/locales.ts"
 import type { AppContext, ShownDraft } from "~/context";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import { RequestBodies } from "../../backend/api/request-body.ts";
-import { bearerOf } from "../../backend/auth/fields.ts";
-import type { Backend } from "../../backend/contract.ts";
-import { takeOwnScripts } from "../../http/own-scripts.ts";
+import { bearerToken } from "../../backend/auth/request-fields.ts";
+import type { Backend } from "../../backend/types.ts";
+import { extractNoncedScripts } from "../../http/nonced-scripts.ts";
 import type { Turn } from "../../jobs/fair-queue.ts";
 import { draftRow } from "./draft-row.ts";
-import { previewDocument, previewPolicy, sharedDocument } from "./preview-document.ts";
-import { barWords } from "./words.ts";
+import { previewBarText } from "./preview-bar-text.ts";
+import { previewDocument, previewPolicy, sharedPreviewDocument } from "./preview-document.ts";
 
-/** What a page is rendered with instead of what is stored. */
+/** Draft that replaces the stored entry. */
 export interface PreviewOfPage {
   draft: ShownDraft;
   finishDocument: AppContext["finishDocument"];
@@ -36,8 +36,8 @@ interface OpenedPreview {
 }
 
 /**
- * Shows drafts that nobody has saved (K3): to the administrator who types them, and to whoever has a link that has
- * not expired. Nothing of it is stored, and related entries are those that visitors see.
+ * Shows unsaved drafts (K3): to the administrator who edits them, and to visitors with a valid preview
+ * link. Nothing is stored. Related entries are those that visitors see.
  */
 export function createPreviews({ siteUrl, backend, render, log }: Options) {
   const bodies = new RequestBodies();
@@ -47,9 +47,9 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
     fetch: (url, init) => backend.fetch(new Request(url, init), { poolClass: "anonymous-call" }),
   });
 
-  /** @returns undefined where nobody could be asked. */
+  /** @returns undefined if the database did not answer. */
   async function isAdministrator(request: Request): Promise<boolean | undefined> {
-    const bearer = bearerOf(request);
+    const bearer = bearerToken(request);
     if (!bearer || bearer === backend.publishableKey) return false;
     const asked = new Request(`${siteUrl}/rest/v1/user_roles?select=role&role=eq.admin&limit=1`, {
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${bearer}` },
@@ -77,7 +77,7 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
         draft: { table, row },
         finishDocument: (html, headers, nonce) => {
           headers.set("content-security-policy", previewPolicy);
-          return finish(takeOwnScripts(html, nonce).html, pagePath);
+          return finish(extractNoncedScripts(html, nonce).html, pagePath);
         },
       },
     );
@@ -100,17 +100,17 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
 
   return {
     /**
-     * Answers `POST /preview`: `{ type, locale, entry }`, of a form, becomes the document of its page.
-     * 401 and 403 for who is no administrator, 400 for another body, 429 and 503 where there is no room.
+     * Handles `POST /preview`: renders the page of `{ type, locale, entry }`. 401 and 403 for clients that
+     * are not administrators, 400 for an invalid body, 429 and 503 over the limits.
      */
     async draft(request: Request, address?: string): Promise<Response> {
       const allowed = await isAdministrator(request);
       if (allowed === undefined) return refused(503, "busy");
-      if (!allowed) return refused(bearerOf(request) ? 403 : 401, "administrators only");
+      if (!allowed) return refused(bearerToken(request) ? 403 : 401, "administrators only");
       const body = await bodies.read(request, {
         service: "rest",
-        isKnown: true,
-        isOutside: true,
+        isAuthenticated: true,
+        isExternal: true,
         peerAddress: address,
       });
       if (body instanceof Response) return withHeaders(body);
@@ -124,9 +124,9 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
     },
 
     /**
-     * Answers `GET /{locale}/preview/{token}`. Whatever is wrong with a link, it is a page that is not there.
-     * @param given the token, as it stands in the address.
-     * @param locale in which it is shown.
+     * Handles `GET /{locale}/preview/{token}`. Invalid links get the 404 page.
+     * @param given token of the address.
+     * @param locale language of the preview.
      */
     async link(
       request: Request,
@@ -146,11 +146,11 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
       if (!opened || !type) return missing();
       const { draft, expires_at } = opened;
       const bar = {
-        ...barWords(locale, expires_at),
+        ...previewBarText(locale, expires_at),
         languages: locales.map((each) => ({ locale: each, name: localeNames[each] })),
       };
       const finish = (html: string, pagePath: string) =>
-        sharedDocument(html, { path: `/preview/${given}`, locale, pagePath, bar });
+        sharedPreviewDocument(html, { path: `/preview/${given}`, locale, pagePath, bar });
       const shown = { table: type.table, row: draftRow(type, draft) };
       return page(shown, locale, finish, address);
     },
@@ -163,7 +163,7 @@ function refused(status: number, error: string, retryAfter = 1): Response {
   return Response.json({ error }, { status, headers });
 }
 
-/** Nobody may cache it, whatever it is. */
+/** Prevents caching of every response. */
 function withHeaders(answer: Response, more: Record<string, string> = {}): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries({ ...uncached, ...more })) headers.set(name, value);

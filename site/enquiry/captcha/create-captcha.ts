@@ -5,15 +5,18 @@ import { renderWidget, type Widget } from "./render-widget";
 import { type Proof, verifyToken } from "./verify-token";
 
 export interface Captcha {
-  /** Fetches what a proof will need; what fails now is tried again when it is needed. */
+  /** Preloads the site key and reCAPTCHA. Failures are retried by `prove`. */
   prepare: (locale: Locale) => Promise<void>;
-  /** Gets a pass for one enquiry; without one when no site key is to be had, and the server decides. */
+  /**
+   * Gets a single-use pass for one enquiry. Without a site key the proof is empty, and the server
+   * decides.
+   */
   prove: (locale: Locale) => Promise<Proof>;
-  /** The form is gone: a challenge on the screen goes with it. */
+  /** Called on unmount. Removes an open challenge. */
   close: () => void;
 }
 
-/** The captcha of one visit to the form, in a chunk of its own: most visitors send nothing. */
+/** One captcha per mounted form. A separate chunk, because most visitors send nothing. */
 export function createCaptcha(baseUrl: string): Captcha {
   let key: Promise<string | null | undefined> | undefined;
   let widget: Widget | undefined;

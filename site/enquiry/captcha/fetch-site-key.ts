@@ -2,7 +2,7 @@ import type { Locale } from "#shared/locales.ts";
 
 const fetchTimeoutMs = 15_000;
 
-/** @returns null while the captcha is off, undefined when it cannot be fetched, which is only logged */
+/** @returns null if the captcha is off; undefined if the request failed (logged) */
 export async function fetchSiteKey(locale: Locale): Promise<string | null | undefined> {
   try {
     const response = await fetch("/functions/v1/get-recaptcha-key", {

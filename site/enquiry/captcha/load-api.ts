@@ -1,9 +1,9 @@
 import type { Locale } from "#shared/locales.ts";
 
-/** What we use of `grecaptcha`. */
+/** The part of `grecaptcha` that is used here. */
 export interface RecaptchaApi {
   render(element: HTMLElement, parameters: Record<string, unknown>): number;
-  /** The token comes by callback; some versions promise it as well. */
+  /** The token arrives in the callback; some versions also return a promise. */
   execute(widget: number): unknown;
   reset?(widget: number): void;
 }
@@ -13,14 +13,14 @@ type Page = Window & {
   onRecaptchaLoad?: () => void;
 };
 
-/** For `api.js` and the script that it loads. */
+/** Covers `api.js` and the script that it loads. */
 const loadTimeoutMs = 15_000;
 
 let loading: Promise<RecaptchaApi> | undefined;
 
 /**
- * Loads reCAPTCHA once per document; after a failure the next call tries again.
- * @throws when it is blocked or does not load in time
+ * Loads reCAPTCHA once per document. After a failure the next call tries again.
+ * @throws if it is blocked or times out
  */
 export function loadApi(baseUrl: string, locale: Locale): Promise<RecaptchaApi> {
   loading ??= load(baseUrl, locale).catch((error) => {
@@ -49,7 +49,7 @@ function load(baseUrl: string, locale: Locale): Promise<RecaptchaApi> {
     page.onRecaptchaLoad = take;
     script.onload = () => {
       take();
-      // Google's script only loads another one, which calls when it is there.
+      // `api.js` only loads a second script, which calls back when it is ready.
       page.grecaptcha?.ready?.(take);
     };
     script.onerror = () => fail("was blocked");

@@ -6,9 +6,9 @@ type Outcome = { token: string } | { problem: "incomplete" | "token" };
 
 export interface Widget {
   locale: Locale;
-  /** Asks for a token, with a challenge if Google wants one. One at a time. */
+  /** Requests a token; Google may show a challenge. One call at a time. */
   getToken: () => Promise<Outcome>;
-  /** Ends what is under way as not completed. */
+  /** Resolves a pending request as `incomplete`. */
   remove: () => void;
 }
 
@@ -18,12 +18,12 @@ interface Options {
   locale: Locale;
 }
 
-/** For a token, unless a challenge is shown. */
+/** Ignored while a challenge is shown. */
 const tokenTimeoutMs = 20_000;
 
-/** Renders an invisible reCAPTCHA, without its floating badge: the form says it in words instead. */
+/** Renders an invisible reCAPTCHA without the badge. The form shows the required notice as text. */
 export function renderWidget(api: RecaptchaApi, { baseUrl, siteKey, locale }: Options): Widget {
-  // Outside of React's tree, and of the form, which is mounted again after every enquiry.
+  // Outside the React tree, because the form is remounted after every enquiry.
   const box = document.createElement("div");
   box.className = "captcha";
   document.body.append(box);
@@ -47,12 +47,12 @@ export function renderWidget(api: RecaptchaApi, { baseUrl, siteKey, locale }: Op
     try {
       api.reset?.(id);
     } catch {
-      // Google's objects to a widget that is no longer in the page.
+      // `reset` throws if the widget is no longer in the page.
     }
   }
 
   async function getToken(): Promise<Outcome> {
-    // The network may have been away when nobody was waiting.
+    // An error may have occurred while no request was pending.
     if (failedBefore) reset();
     failedBefore = false;
     let challenged = false;
@@ -66,7 +66,7 @@ export function renderWidget(api: RecaptchaApi, { baseUrl, siteKey, locale }: Op
     });
     const outcome = await new Promise<Outcome>((resolve) => {
       settle = resolve;
-      // By promise a token comes from some versions only, and a dismissal as a rejection.
+      // Only some versions return the token by promise, and reject it on dismissal.
       new Promise((run) => run(api.execute(id))).then(
         (token) => token && typeof token === "string" && resolve({ token }),
         () => resolve({ problem: challenged ? "incomplete" : "token" }),
@@ -75,7 +75,7 @@ export function renderWidget(api: RecaptchaApi, { baseUrl, siteKey, locale }: Op
     settle = undefined;
     clearTimeout(late);
     unwatch();
-    // A token serves once; and a challenge that is still open goes.
+    // Tokens are single-use; reset also closes an open challenge.
     reset();
     return outcome;
   }

@@ -3,17 +3,17 @@ import { captchaPassHeader } from "../../../supabase/functions/_shared/captcha";
 
 export interface CaptchaProblem {
   problem: "incomplete" | "token" | "failed";
-  /** What the server says about it, where that is more than a refusal. */
+  /** The server's text, for rate limits only. */
   text?: string;
 }
 
-/** `headers` go along with the enquiry. */
+/** `headers` are sent with the enquiry. */
 export type Proof = { headers?: Record<string, string>; problem?: undefined } | CaptchaProblem;
 
-/** Longer than the server waits for Google. */
+/** Longer than the server's timeout for Google. */
 const verifyTimeoutMs = 30_000;
 
-/** Has the server verify a token; whatever goes wrong comes back as an answer. */
+/** Verifies a token on the server. Errors are returned, not thrown. */
 export async function verifyToken(token: string, locale: Locale): Promise<Proof> {
   try {
     const response = await fetch("/functions/v1/verify-recaptcha", {

@@ -1,9 +1,9 @@
-/** A challenge that has closed without a token by then was dismissed. */
+/** A challenge that closes without a token within this time was dismissed. */
 const dismissedAfterMs = 1000;
 
 /**
- * Follows the puzzle that Google may lay over the page. It tells nobody when that opens, nor when a
- * visitor dismisses it with a click beside it: its frame can be looked at, and nothing else.
+ * Watches the reCAPTCHA challenge overlay. reCAPTCHA reports neither opening nor dismissal, so the
+ * visibility of its iframe is observed.
  * @returns a function that stops watching
  */
 export function watchChallenge(
@@ -27,7 +27,7 @@ export function watchChallenge(
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["style"] });
-  // Not all that hides a frame is a mutation.
+  // Some ways of hiding an iframe cause no mutation.
   const looking = setInterval(look, 200);
   document.addEventListener("keydown", giveUp);
   return () => {
@@ -42,10 +42,10 @@ function isOfCaptcha({ src, title }: HTMLIFrameElement, baseUrl: string): boolea
   return src.startsWith(`${baseUrl}/`) || /recaptcha/i.test(src + title);
 }
 
-/** Google keeps its frame hidden, and above the page, until it is needed. */
+/** reCAPTCHA keeps its iframe hidden above the page until it is needed. */
 function isVisible(frame: HTMLIFrameElement): boolean {
   const { width, height, bottom } = frame.getBoundingClientRect();
-  // What is computed lags behind what is meant for as long as it fades.
+  // During the fade the computed style lags behind the inline style.
   const meant = frame.closest<HTMLElement>('[style*="visibility"]')?.style.visibility;
   const visibility = meant || getComputedStyle(frame).visibility;
   return visibility === "visible" && width > 0 && height > 0 && bottom + window.scrollY > 0;

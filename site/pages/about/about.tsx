@@ -1,13 +1,13 @@
 import { Art } from "#shared/ui/art.tsx";
 import { languageContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
-import { Closing } from "~/ui/closing";
+import { CallToAction } from "~/ui/call-to-action";
+import { Caption, FramedFigure } from "~/ui/framed-figure";
 import { PageHead } from "~/ui/page-head";
 import { PageStyles } from "~/ui/page-styles";
-import { Caption, Plate } from "~/ui/plate";
 import camp from "../../../art/scenes/camp.svg?w=640;1280;2000&format=avif;webp&as=picture";
 import drakensberg from "../../../art/scenes/drakensberg.svg?w=480;960&format=avif;webp&as=picture";
 import gravelRoad from "../../../art/scenes/gravel-road.svg?w=480;960;1600&format=avif;webp&as=picture";
@@ -25,7 +25,7 @@ export const handle: SiteHandle = { endsOn: "ground" };
 export function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   return {
-    messages: { ...messagesFor(locale, "about"), ...messagesFor(locale, "closing") },
+    messages: { ...clientMessages(locale, "about"), ...clientMessages(locale, "closing") },
     head: aboutHead({ url, context }),
   };
 }
@@ -48,7 +48,7 @@ export default function About() {
         <p>{t("about.subtitle")}</p>
       </PageHead>
       <div className="wrap">
-        <Plate
+        <FramedFigure
           ratio="21 / 9"
           at="50% 62%"
           footer={<Caption place={t("about.camp.place")} hour={t("about.camp.hour")} />}
@@ -59,7 +59,7 @@ export default function About() {
             sizes="(min-width: 84rem) 82rem, 92vw"
             eager
           />
-        </Plate>
+        </FramedFigure>
       </div>
       <section className="section">
         <div className="wrap story">
@@ -69,7 +69,7 @@ export default function About() {
             <p>{t("about.story.2")}</p>
             <p>{t("about.story.3")}</p>
           </div>
-          <Plate
+          <FramedFigure
             className="story__pic plate"
             at="68% 50%"
             footer={<Caption place={t("about.car.place")} hour={t("about.car.hour")} />}
@@ -79,7 +79,7 @@ export default function About() {
               alt={t("about.car.alt")}
               sizes="(min-width: 62rem) 50rem, 92vw"
             />
-          </Plate>
+          </FramedFigure>
         </div>
       </section>
       <section className="section wall">
@@ -103,13 +103,13 @@ export default function About() {
           <div className="styles">
             {offers.map(({ style, picture, at }) => (
               <div className="style" key={style}>
-                <Plate at={at}>
+                <FramedFigure at={at}>
                   <Art
                     picture={picture}
                     alt={t(`about.offer.${style}.alt`)}
                     sizes="(min-width: 40rem) 42rem, 92vw"
                   />
-                </Plate>
+                </FramedFigure>
                 <h3>{t(`about.offer.${style}`)}</h3>
                 <p>{t(`about.offer.${style}.text`)}</p>
               </div>
@@ -117,7 +117,7 @@ export default function About() {
           </div>
         </div>
       </section>
-      <Closing />
+      <CallToAction />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import type { JsonLd } from "~/seo/json-ld/json-ld";
 import { travelAgency } from "~/seo/json-ld/travel-agency";
 import type { PageContext } from "~/seo/page-context";
 
-/** Founded 2010, 14 years: the reading that C4 gives to this page. */
+/** Founded 2010, 14 years of service, as C4 requires for this page. */
 export function aboutPage(page: PageContext): JsonLd {
   const { t } = page;
   return {

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 export const about = {
   "about.meta.title": { es: "Nosotros", en: "About us", fr: "À propos" },
@@ -127,4 +127,4 @@ export const about = {
     en: "A lodge deck at dusk",
     fr: "La terrasse d’un lodge au crépuscule",
   },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { defaultLocale } from "#shared/locales.ts";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
+import { FramedFigure } from "~/ui/framed-figure";
 import { Photo } from "~/ui/photo";
-import { Plate } from "~/ui/plate";
 import type { Post } from "./post.server";
 
-/** As wide as 70 rem allow (`journal.css`). */
+/** Width of 70 rem (`journal.css`). */
 const sizes = "(min-width: 78rem) 1090px, 88vw";
 
 export function Article({ post }: { post: Post }) {
@@ -40,9 +40,9 @@ export function Article({ post }: { post: Post }) {
         <time dateTime={post.publishedAt}>{post.publishedText}</time>
       </p>
       {post.picture ? (
-        <Plate className="plate wide" ratio="2 / 1">
-          <Photo picture={post.picture} alt={post.picture.alt ?? ""} sizes={sizes} prior />
-        </Plate>
+        <FramedFigure className="plate wide" ratio="2 / 1">
+          <Photo picture={post.picture} alt={post.picture.alt ?? ""} sizes={sizes} priority />
+        </FramedFigure>
       ) : null}
       <div className="article__body" lang={lang?.content}>
         {post.paragraphs.map((paragraph, at) => (

@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import { defaultLocale } from "#shared/locales.ts";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
-import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
-import { PagesNav } from "~/ui/pages-nav";
+import { Pagination } from "~/ui/pagination";
+import { PastLastPage } from "~/ui/past-last-page";
 import { SearchField } from "~/ui/search-field";
 import type { BlogTerm, Category } from "./blog-terms.server";
 import { Categories } from "./categories";
 import { Journal } from "./journal";
 
-/** The posts of a category or of a tag. */
+/** Posts of a category or tag. */
 export function BlogTermPage({
   kind,
   name,
@@ -35,10 +35,10 @@ export function BlogTermPage({
         {list.entries.length > 0 ? (
           <Journal posts={list.entries} />
         ) : (
-          <ListEnd path={path} pages={list.pages} />
+          <PastLastPage path={path} pages={list.pages} />
         )}
       </div>
-      <PagesNav path={path} list={list} />
+      <Pagination path={path} list={list} />
     </main>
   );
 }

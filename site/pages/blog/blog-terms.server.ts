@@ -2,34 +2,34 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, listPage, pageOf, pageSizes, rowsOf } from "#shared/paging.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { localizePath } from "~/i18n/paths";
-import { listAnswer } from "~/lists/list-answer.server";
+import { listResponse } from "~/lists/list-response.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type BlogTermKind, type BlogTermPath, blogTermPath } from "~/seo/blog-term-path.server";
 import type { HeadInput } from "~/seo/read-page.server";
 import { blogTermHead } from "./blog-term-head.server";
 import { type PostSummary, summaryColumns, toPostSummary } from "./post.server";
 
-/** A category or tag, in Spanish only, with a page of its posts. */
+/** Posts of a category or tag, whose name is Spanish only. */
 export interface BlogTerm {
   kind: BlogTermKind;
   name: string;
-  /** Bare. */
+  /** Bare path. */
   path: BlogTermPath;
   list: ListPage<PostSummary>;
 }
 
 export interface Category {
   name: string;
-  /** Bare. */
+  /** Bare path. */
   path: BlogTermPath;
 }
 
-/** Categories beyond these are found by their posts. */
+/** More categories are not listed. */
 const maxCategories = 12;
 
-/** The categories with the most posts, by name; a read error means none. */
+/** The categories with the most posts, sorted by slug. Empty if reading fails. */
 export async function readCategories({ supabase, log }: AppContext): Promise<Category[]> {
   const { data, error } = await supabase.rpc("blog_terms", undefined, { get: true });
   if (error) log.error("blog terms not read", { error: error.message });
@@ -41,17 +41,17 @@ export async function readCategories({ supabase, log }: AppContext): Promise<Cat
     .map(({ slug, name }) => ({ name, path: `/blog/category/${slug}` as const }));
 }
 
-/** Further than any list is long: the database counts rows in 32 bits. */
+/** Beyond any list. The database parameter is a 32-bit integer. */
 const maxOffset = 1_000_000;
 
-/** @returns undefined if the term has no posts, `unread` if the query failed. */
+/** Undefined if the category or tag does not exist; `unavailable` if reading fails. */
 export async function readBlogTerm(
   context: AppContext,
   locale: Locale,
   kind: BlogTermKind,
   slug: string,
   page: number,
-): Promise<Omit<BlogTerm, "path"> | undefined | "unread"> {
+): Promise<Omit<BlogTerm, "path"> | undefined | "unavailable"> {
   const { supabase, log } = context;
   const size = pageSizes.blog;
   const ask = (first: number, limit: number) =>
@@ -61,7 +61,7 @@ export async function readBlogTerm(
       { get: true },
     );
   const found = await ask(rowsOf(page, size)[0], size);
-  // A page past the end is empty, like a term without posts: the first row tells them apart.
+  // A page past the end has no rows, like a missing category; row 0 tells them apart.
   const any = found.data?.length || page === 1 ? found : await ask(0, 1);
   const ids = (found.data ?? []).map(({ id }) => id);
   const posts =
@@ -74,8 +74,8 @@ export async function readBlogTerm(
       : { data: [], error: null };
   const error = found.error ?? any.error ?? posts.error;
   if (error) {
-    log.error("blog term not read", { error: error.message });
-    return "unread";
+    log.error("term not read", { error: error.message });
+    return "unavailable";
   }
   const [term] = any.data ?? [];
   if (!term) return undefined;
@@ -89,8 +89,8 @@ export async function readBlogTerm(
 }
 
 /**
- * Loader data of a category or tag.
- * @throws {Response} 301 to the canonical spelling of the slug, 404 if the term has no posts.
+ * Loader of category and tag pages.
+ * @throws {Response} 301 to the canonical slug, 404 if it does not exist, 503 if reading fails
  */
 export async function loadBlogTerm(
   input: HeadInput & Pick<LoaderFunctionArgs, "context">,
@@ -103,15 +103,15 @@ export async function loadBlogTerm(
   const slug = path?.split("/").at(-1);
   if (!path || !slug) throw data(null, { status: 404 });
   const term = await readBlogTerm(app, locale, kind, slug, pageOf(input.url.search) ?? 1);
-  // 503, so that search engines keep the page and retry.
-  if (term === "unread") throw data(null, { status: 503 });
+  // 503, so that search engines retry and keep the page.
+  if (term === "unavailable") throw data(null, { status: 503 });
   if (!term) throw data(null, { status: 404 });
   if (slug !== given) throw redirect(localizePath(path, prefix), 301);
-  const whole = { ...term, path };
-  return listAnswer({
-    messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "paging") },
-    head: blogTermHead(input, whole),
-    ...whole,
+  const pageData = { ...term, path };
+  return listResponse({
+    messages: { ...clientMessages(locale, "blog"), ...clientMessages(locale, "paging") },
+    head: blogTermHead(input, pageData),
+    ...pageData,
     categories: await readCategories(app),
   });
 }

@@ -1,13 +1,13 @@
 import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
-import { listAnswer } from "~/lists/list-answer.server";
+import { listResponse } from "~/lists/list-response.server";
 import { headOf } from "~/seo/head";
 import { EmptyState } from "~/ui/empty-state";
-import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
-import { PagesNav } from "~/ui/pages-nav";
+import { Pagination } from "~/ui/pagination";
+import { PastLastPage } from "~/ui/past-last-page";
 import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/blog";
 import { readCategories } from "./blog-terms.server";
@@ -20,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   const list = await readPosts(app, locale, pageOf(url.search) ?? 1);
-  return listAnswer({
-    messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "paging") },
+  return listResponse({
+    messages: { ...clientMessages(locale, "blog"), ...clientMessages(locale, "paging") },
     head: blogHead({ url, context }, list),
     list,
     categories: await readCategories(app),
@@ -47,12 +47,12 @@ export default function Blog({ loaderData: { list, categories } }: Route.Compone
         {list.entries.length > 0 ? (
           <Journal posts={list.entries} />
         ) : list.page > list.pages ? (
-          <ListEnd path="/blog" pages={list.pages} />
+          <PastLastPage path="/blog" pages={list.pages} />
         ) : (
           <EmptyState text={t("blog.empty")} />
         )}
       </div>
-      <PagesNav path="/blog" list={list} />
+      <Pagination path="/blog" list={list} />
     </main>
   );
 }

@@ -5,11 +5,11 @@ import type { Category } from "./blog-terms.server";
 
 interface CategoriesProps {
   categories: readonly Category[];
-  /** The bare path of the one that is shown. */
+  /** Bare path of the current category. */
   shown?: string;
 }
 
-/** The way into the blog by what its posts are about; nothing where they are all about the same. */
+/** Links to the categories; nothing if there is only one. */
 export function Categories({ categories, shown }: CategoriesProps) {
   const { t, href } = useI18n();
   if (categories.length < 2) return null;

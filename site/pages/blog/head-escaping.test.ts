@@ -25,8 +25,8 @@ function Page() {
   return null;
 }
 
-it("A6: no text of a post can end a tag, an attribute or the structured data", () => {
-  // React Router itself writes the head here, so that its escaping is part of what is tested.
+it("A6: hostile text of a post is escaped in tags, attributes and structured data", () => {
+  // Rendered by React Router, so that its escaping is tested too.
   const meta = () => headOf({ loaderData: { head: postHead(headInput("/", "en"), post) } });
   const children = [{ index: true as const, Component: Page, meta }];
   const Stub = createRoutesStub([{ path: "/", Component: Shell, children }]);

@@ -2,7 +2,7 @@ import { Activity } from "react";
 import type { PostSummary } from "./post.server";
 import { PostCard } from "./post-card";
 
-/** Posts in three columns (F1). */
+/** Post cards in up to three columns (F1). */
 export function Journal({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <div className="journal">

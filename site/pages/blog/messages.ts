@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 export const blog = {
   "blog.meta.title": { es: "Blog de safari", en: "Safari blog", fr: "Blog safari" },
@@ -51,4 +51,4 @@ export const blog = {
     fr: "Circuits en lien avec cet article",
   },
   "blog.feed": { es: "Suscribirse por RSS", en: "Subscribe by RSS", fr: "S’abonner par RSS" },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -1,34 +1,34 @@
 import { Link } from "react-router";
 import { defaultLocale } from "#shared/locales.ts";
 import { useI18n } from "~/i18n/context";
-import { EmptyArt } from "~/ui/empty-art";
+import { FramedFigure } from "~/ui/framed-figure";
 import { Photo } from "~/ui/photo";
-import { Plate } from "~/ui/plate";
+import { PicturePlaceholder } from "~/ui/picture-placeholder";
 import type { PostSummary } from "./post.server";
 
 const tagsOnCard = 2;
 
-/** Three beside each other (`journal.css`). */
+/** Three columns (`journal.css`). */
 const sizes = "(min-width: 94rem) 410px, (min-width: 62rem) 28vw, (min-width: 40rem) 42vw, 89vw";
 
 interface PostCardProps {
   post: PostSummary;
-  /** Its picture is the page's first. */
+  /** Its picture is the first of the page. */
   first: boolean;
 }
 
-/** The title's link is stretched over the whole card (F1, F2). */
+/** Card of a post. The title's link covers the whole card (F1, F2). */
 export function PostCard({ post, first }: PostCardProps) {
   const { href } = useI18n();
   return (
     <article className="post">
-      <Plate>
+      <FramedFigure>
         {post.picture ? (
-          <Photo picture={post.picture} alt="" sizes={sizes} prior={first} />
+          <Photo picture={post.picture} alt="" sizes={sizes} priority={first} />
         ) : (
-          <EmptyArt />
+          <PicturePlaceholder />
         )}
-      </Plate>
+      </FramedFigure>
       <p className="post__tags" lang={defaultLocale}>
         <b>{post.category}</b>
         {post.tags.slice(0, tagsOnCard).map((tag) => (

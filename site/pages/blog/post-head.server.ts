@@ -16,7 +16,7 @@ export function postHead(input: HeadInput, post: PostFacts): Descriptors {
     title: post.title,
     description: post.excerpt,
     keywords: post.tags?.join(", "),
-    // A picture elsewhere is shared as it is, of whatever size.
+    // An external picture is shared unchanged; its size is unknown.
     image: own
       ? { url: own, alt: post.title, size: shareSize }
       : elsewhere

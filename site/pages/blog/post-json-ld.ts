@@ -7,7 +7,7 @@ import { agencyReference } from "~/seo/json-ld/travel-agency";
 import type { PageContext } from "~/seo/page-context";
 import { type SharedEntry, sharePictureUrl } from "~/seo/share-picture.server";
 
-/** What the structured data says of a post, in the page's language. */
+/** Input of a post's structured data, in the page's language. */
 export interface PostFacts {
   slug: string;
   title: string;
@@ -18,7 +18,7 @@ export interface PostFacts {
   tags?: readonly string[] | null;
   publishedAt?: string | null;
   updatedAt?: string | null;
-  /** The languages that it is really written in; all of them unless told. */
+  /** Languages into which it is translated; all by default. */
   translated?: readonly Locale[];
 }
 
@@ -47,7 +47,7 @@ export function blogPosting(page: PageContext, post: PostFacts): JsonLd {
   };
 }
 
-/** What a link to a post shows elsewhere. */
+/** Data of a post's share picture. */
 export function sharedPost(post: Pick<PostFacts, "slug" | "title" | "category" | "picture">) {
   const { slug, title, category, picture } = post;
   return { slug, name: title, place: category ?? "", cover: picture } satisfies SharedEntry;

@@ -21,7 +21,7 @@ function headOf(prefix: Locale | undefined, facts: Parameters<typeof postHead>[1
 }
 
 describe("head of a post", () => {
-  it("A6: is shared as an article with the post's own picture", () => {
+  it("A6: share tags describe an article with the post's picture", () => {
     const head = headOf("en");
     expect(head.title).toBe("Bread in the coals | Tsamma Safaris");
     expect(head.meta("description")).toBe(post.excerpt);
@@ -41,7 +41,7 @@ describe("head of a post", () => {
     expect(head.feeds).toEqual([`${testSite}/en/rss.xml`]);
   });
 
-  it("A6: the address of its picture changes with everything that stands on it", () => {
+  it("A6: the URL of the share picture changes with everything it shows", () => {
     const { picture } = post;
     const addresses = [
       post,
@@ -54,13 +54,13 @@ describe("head of a post", () => {
     expect(headOf("en", { ...post, excerpt: "Other." }).meta("og:image")).toBe(addresses[0]);
   });
 
-  it("A6: a picture elsewhere is shared as it is", () => {
+  it("A6: an external picture is shared unchanged", () => {
     const head = headOf("en", { ...post, picture: { src: "https://cdn.example/a.jpg" } });
     expect(head.meta("og:image")).toBe("https://cdn.example/a.jpg");
     expect(head.meta("og:image:width")).toBeUndefined();
   });
 
-  it("A6: falls back to the default picture", () => {
+  it("A6: without a valid picture the default one is shared", () => {
     for (const src of [undefined, "", "javascript:alert(1)", "http://[bad"]) {
       const head = headOf("en", { ...post, picture: src === undefined ? undefined : { src } });
       expect(head.meta("og:image")).toBe(`${testSite}/og-image.jpg`);
@@ -68,7 +68,7 @@ describe("head of a post", () => {
     }
   });
 
-  it("A6: is a BlogPosting with author, dates and publisher", () => {
+  it("A6: structured data is a BlogPosting with author, dates and publisher", () => {
     expect(headOf("en").data[0]).toMatchObject({
       "@type": "BlogPosting",
       headline: post.title,
@@ -82,7 +82,7 @@ describe("head of a post", () => {
     expect(headOf("en").data[1].itemListElement).toHaveLength(3);
   });
 
-  it("A10: lists every language when all are translated", () => {
+  it("A10: a fully translated post has alternates in every language", () => {
     const set = headOf(undefined).alternates;
     expect(Object.keys(set)).toEqual(["es", "en", "fr", "x-default"]);
     for (const prefix of ["es", "en", "fr"] as const) {
@@ -90,7 +90,7 @@ describe("head of a post", () => {
     }
   });
 
-  it("A10: leaves out a language that is only the Spanish fallback, on both sides", () => {
+  it("A10: an untranslated language is no alternate, and its page has none", () => {
     const facts = { ...post, translated: ["es", "fr"] as const };
     const set = headOf("es", facts).alternates;
     expect(Object.keys(set)).toEqual(["es", "fr", "x-default"]);

@@ -11,8 +11,8 @@ import { type BlogTermPath, blogTermPath } from "~/seo/blog-term-path.server";
 import { translatedLocales } from "~/seo/translated-locales";
 import { splitParagraphs } from "~/ui/split-paragraphs";
 
-/** What lists show of a post: they need no contents, which are by far the heaviest columns. */
-const summary = [
+/** Fields of a post in lists. Without the content, the largest column. */
+const summaryFields = [
   "slug",
   "title",
   "excerpt",
@@ -22,50 +22,55 @@ const summary = [
   "featured_image",
   "published_at",
 ] as const;
-const whole = [...summary, "content"] as const;
-const dates = ["created_at", "updated_at"];
+const pageFields = [...summaryFields, "content"] as const;
+const dateColumns = ["created_at", "updated_at"];
 
-export const summaryColumns = (locale: Locale) => selectOf(posts, summary, locale, dates);
+export const summaryColumns = (locale: Locale) =>
+  selectOf(posts, summaryFields, locale, dateColumns);
 
-/** Titles and contents of all languages say what a post is written in; its tours are read beside it. */
+/** Titles and contents of all languages, to find out the translations. Related tours are read in parallel. */
 export const postColumns = (locale: Locale) =>
-  selectOf(posts, whole, locale, [...dates, "tour_ids", ...translationsOf(["title", "content"])]);
+  selectOf(posts, pageFields, locale, [
+    ...dateColumns,
+    "tour_ids",
+    ...translationsOf(["title", "content"]),
+  ]);
 
 interface Dates {
   /** ISO 8601. */
   publishedAt: string;
-  /** The day of its publication as the language writes it. */
+  /** Publication date, formatted. */
   publishedText: string;
-  /** ISO 8601. A scheduled post changes for visitors when it comes out. */
+  /** ISO 8601. For a scheduled post at least the publication time. */
   updatedAt: string;
 }
 
-type View<Name extends (typeof whole)[number]> = ViewOf<typeof posts.fields, Name, Picture>;
+type View<Name extends (typeof pageFields)[number]> = ViewOf<typeof posts.fields, Name, Picture>;
 
-/** A post as lists show it, in one language; its category and tags are Spanish alone. */
-export type PostSummary = Omit<View<(typeof summary)[number]>, "publishedAt"> & Dates;
+/** A post in lists, in one language. Category and tags are Spanish only. */
+export type PostSummary = Omit<View<(typeof summaryFields)[number]>, "publishedAt"> & Dates;
 
-/** A whole post. */
-export type Post = Omit<View<(typeof whole)[number]>, "publishedAt" | "content"> &
+/** A post on its own page. */
+export type Post = Omit<View<(typeof pageFields)[number]>, "publishedAt" | "content"> &
   Dates & {
     paragraphs: string[];
-    /** The languages that it is really written in. */
+    /** Languages into which it is translated. */
     translated: Locale[];
-    /** Its category and then its tags, with the bare path of each. */
+    /** Category and tags with their bare paths. */
     terms: { name: string; path: BlogTermPath | undefined }[];
   };
 
 type PostRow = Partial<Row<"blog_posts">> & Pick<Row<"blog_posts">, "created_at" | "updated_at">;
 
-/** A post for a list; its day is written with the month in short. */
+/** Converts a row for lists; short month name. */
 export function toPostSummary(row: PostRow, locale: Locale, known?: KnownPictures): PostSummary {
-  const view = viewOf(posts, summary, row, viewContext(row, locale, known));
+  const view = viewOf(posts, summaryFields, row, viewContext(row, locale, known));
   return { ...view, ...datesOf(view, row, locale, "short") };
 }
 
-/** A post for its own page; its day is written with the month in full. */
+/** Converts a row for the post's page; full month name. */
 export function toPost(row: PostRow, locale: Locale, known?: KnownPictures): Post {
-  const { content, ...view } = viewOf(posts, whole, row, viewContext(row, locale, known));
+  const { content, ...view } = viewOf(posts, pageFields, row, viewContext(row, locale, known));
   return {
     ...view,
     ...datesOf(view, row, locale, "long"),

@@ -26,11 +26,11 @@ const row = {
 };
 
 describe("a post", () => {
-  it("F4: parts its content at line breaks and skips blank lines", () => {
+  it("F4: content is split at line breaks; blank lines are skipped", () => {
     expect(toPost(row, "es").paragraphs).toEqual(["Uno", "Dos", "Tres"]);
   });
 
-  it("A9: falls back to Spanish field by field", () => {
+  it("A9: each untranslated field falls back to Spanish", () => {
     expect(toPost(row, "en")).toMatchObject({
       title: "The ship",
       excerpt: "Extracto",
@@ -39,7 +39,7 @@ describe("a post", () => {
     expect(toPost(row, "fr")).toMatchObject({ title: "El barco", paragraphs: ["Un"] });
   });
 
-  it("F1: writes its dates as every browser reads them", () => {
+  it("F1: dates are ISO 8601 and formatted per language", () => {
     expect(toPost(row, "es")).toMatchObject({
       publishedAt: "2026-10-09T06:00:00.000Z",
       updatedAt: "2026-10-10T06:00:00.250Z",
@@ -51,7 +51,7 @@ describe("a post", () => {
     );
   });
 
-  it("F1: has each tag once, and a picture or none", () => {
+  it("F1: tags are unique; the picture is optional", () => {
     expect(toPost(row, "es").tags).toEqual(["Namibia", "Niebla"]);
     expect(toPost(row, "es").picture).toMatchObject({
       src: "/storage/v1/object/public/blog-images/a.jpg",

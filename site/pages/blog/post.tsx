@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { appContext, languageContext } from "~/context";
 import { TourCards } from "~/entries/entry-card";
-import { redirectFormer } from "~/entries/former-slug.server";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { redirectFormerSlug } from "~/entries/former-slug.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { localizePath } from "~/i18n/paths";
 import type { SiteHandle } from "~/layout/layout";
 import { postPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
-import { Closing } from "~/ui/closing";
+import { CallToAction } from "~/ui/call-to-action";
 import type { Route } from "./+types/post";
 import { Article } from "./article";
 import { postHead } from "./post-head.server";
@@ -19,19 +19,19 @@ export const handle: SiteHandle = { endsOn: "ground" };
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale, prefix } = context.get(languageContext);
   const app = context.get(appContext);
-  const whole = await readPost(app, params.slug, locale);
-  if (!whole) {
-    await redirectFormer(context, "blog_posts", params.slug, postPath);
+  const pageData = await readPost(app, params.slug, locale);
+  if (!pageData) {
+    await redirectFormerSlug(context, "blog_posts", params.slug, postPath);
     throw redirect(localizePath("/blog", prefix));
   }
   return {
     messages: {
-      ...messagesFor(locale, "blog"),
-      ...messagesFor(locale, "entries"),
-      ...messagesFor(locale, "closing"),
+      ...clientMessages(locale, "blog"),
+      ...clientMessages(locale, "entries"),
+      ...clientMessages(locale, "closing"),
     },
-    head: postHead({ url, context }, whole.post),
-    ...whole,
+    head: postHead({ url, context }, pageData.post),
+    ...pageData,
   };
 }
 
@@ -49,7 +49,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           <TourCards tours={tours} />
         </section>
       ) : null}
-      <Closing />
+      <CallToAction />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
-import { shownDraft } from "~/entries/shown-draft.server";
+import { previewDraft } from "~/entries/preview-draft.server";
 import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
@@ -15,7 +15,7 @@ import {
   toPostSummary,
 } from "./post.server";
 
-/** Published posts, newest first; a read error means none. */
+/** Published posts, newest first. Empty if reading fails. */
 export async function readPosts(
   context: AppContext,
   locale: Locale,
@@ -48,22 +48,22 @@ export async function readPosts(
   return { ...list, entries: list.entries.map((row) => toPostSummary(row, locale, known)) };
 }
 
-/** A post and the tours that it names (J8). */
-export interface WholePost {
+/** A post and its related tours (J8). */
+export interface PostPageData {
   post: Post;
   tours: TourCard[];
 }
 
-/** One published post, or undefined where there is none or it cannot be read. */
+/** A published post; undefined if it does not exist or cannot be read. */
 export async function readPost(
   context: AppContext,
   slug: string,
   locale: Locale,
-): Promise<WholePost | undefined> {
+): Promise<PostPageData | undefined> {
   if (!isSlug(slug)) return undefined;
   const { supabase, log } = context;
   const { data, error } =
-    shownDraft(context, "blog_posts") ??
+    previewDraft(context, "blog_posts") ??
     (await supabase
       .from("blog_posts")
       .select(postColumns(locale))

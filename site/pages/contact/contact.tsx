@@ -2,33 +2,33 @@ import { Art } from "#shared/ui/art.tsx";
 import { languageContext } from "~/context";
 import { EnquiryForm } from "~/enquiry/enquiry-form";
 import { FormStyles } from "~/enquiry/form-styles";
-import { enquiryAction, enquiryPlace } from "~/enquiry/send-form.server";
+import { enquiryAction, enquiryFormData } from "~/enquiry/send-form.server";
 import { companyContext } from "~/entries/settings.server";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { createTranslate } from "~/i18n/translate";
 import { headOf } from "~/seo/head";
+import { Caption, FramedFigure } from "~/ui/framed-figure";
 import { PageHead } from "~/ui/page-head";
-import { Caption, Plate } from "~/ui/plate";
 import fishRiver from "../../../art/scenes/fish-river.svg?w=640;1280;2000&format=avif;webp&as=picture";
 import type { Route } from "./+types/contact";
 import { ContactInfo } from "./contact-info";
 import { contactHead } from "./head.server";
 import { officeHours } from "./office-hours.server";
 
-/** Tour names are short; what is longer is no tour of ours. */
+/** Longer values are cut; tour names are shorter. */
 const maximumTourLength = 300;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const { locale } = context.get(languageContext);
   const { address, phone, email, openingHours } = context.get(companyContext);
-  const messages = messagesFor(locale, "contact");
+  const messages = clientMessages(locale, "contact");
   return {
-    messages: { ...messages, ...messagesFor(locale, "enquiry") },
+    messages: { ...messages, ...clientMessages(locale, "enquiry") },
     company: { address, phone, email },
     head: contactHead({ url, context }),
-    form: enquiryPlace({ url, context }),
+    form: enquiryFormData({ url, context }),
     hours: officeHours(openingHours, locale, createTranslate(locale, messages)),
     tour: query.get("tour")?.trim().slice(0, maximumTourLength) || undefined,
   };
@@ -51,12 +51,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           action={href("/contact")}
           tour={loaderData.tour}
           refused={actionData}
-          place={loaderData.form}
+          data={loaderData.form}
         />
         <ContactInfo company={loaderData.company} hours={loaderData.hours} />
       </div>
       <div className="wrap contact__strip">
-        <Plate
+        <FramedFigure
           at="50% 40%"
           footer={<Caption place={t("contact.picture.place")} hour={t("contact.picture.hour")} />}
         >
@@ -65,7 +65,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             alt={t("contact.picture.alt")}
             sizes="(min-width: 84rem) 82rem, 92vw"
           />
-        </Plate>
+        </FramedFigure>
       </div>
     </main>
   );

@@ -3,7 +3,7 @@ import type { JsonLd } from "~/seo/json-ld/json-ld";
 import { travelAgency } from "~/seo/json-ld/travel-agency";
 import type { PageContext } from "~/seo/page-context";
 
-/** A travel agency's contact page (G9); its description says 14 years of service. */
+/** Contact page of a travel agency; its description mentions 14 years of service (G9). */
 export function contactPage(page: PageContext): JsonLd {
   const { t, company } = page;
   return {

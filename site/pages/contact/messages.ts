@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 export const contact = {
   "contact.meta.title": { es: "Contacto", en: "Contact", fr: "Contact" },
@@ -47,4 +47,4 @@ export const contact = {
     en: "From the rim, twenty minutes before the shade",
     fr: "Depuis le bord, vingt minutes avant l’ombre",
   },
-} satisfies Rows;
+} satisfies MessageTable;

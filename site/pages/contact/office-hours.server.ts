@@ -3,10 +3,10 @@ import type { Company } from "~/entries/settings.server";
 import { formatTime } from "~/i18n/format.server";
 import type { Translate } from "~/i18n/translate";
 
-/** When the office is open on a day, or on several that follow each other. */
+/** Office hours of a day, or of consecutive days with equal hours. */
 export interface OfficeHours {
   days: string;
-  /** From when to when, as the language writes it: `8:00 AM – 5:00 PM`. Nothing where it is closed. */
+  /** Opening times, formatted: `8:00 AM – 5:00 PM`. Empty if closed. */
   hours: string[];
 }
 
@@ -20,7 +20,7 @@ const days = [
   "Sunday",
 ] as const;
 
-/** The whole week; nothing where no hours are known. */
+/** Office hours of the week. Empty if none are known. */
 export function officeHours(
   openingHours: Company["openingHours"],
   locale: Locale,
@@ -37,7 +37,7 @@ export function officeHours(
       .filter((span) => span.days.includes(day))
       .toSorted((one, other) => one.opens.localeCompare(other.opens))
       .map(({ opens, closes }) => `${formatTime(opens, locale)} – ${formatTime(closes, locale)}`);
-    // The fifth of January 1970 was a Monday.
+    // 5 January 1970 was a Monday.
     const name = weekday.format(new Date(Date.UTC(1970, 0, 5 + at)));
     const before = rows.at(-1);
     if (before?.hours.join() === hours.join()) before.last = name;

@@ -1,6 +1,6 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** What the server alone says: in the head, and in what is only read. */
+/** Texts that only the server renders: head and static HTML. */
 export const destinationBody = {
   "destination.meta.title": {
     es: "{name}, {country}: qué ver y cuándo ir",
@@ -19,4 +19,4 @@ export const destinationBody = {
     en: "Before you travel",
     fr: "Avant de partir",
   },
-} satisfies Rows;
+} satisfies MessageTable;

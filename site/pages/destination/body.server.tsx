@@ -1,40 +1,40 @@
-import { drawPart } from "~/entries/draw-part.server";
-import { Practical, saysSomething } from "~/entries/practical";
+import { hasPracticalInfo, PracticalInfo } from "~/entries/practical-info";
+import { renderStaticHtml } from "~/entries/render-static-html.server";
 import { useI18n } from "~/i18n/context";
 import type { PageContext } from "~/seo/page-context";
-import { type Drawn, DrawnMarkup } from "~/ui/drawn";
+import { PageSection } from "~/ui/page-section";
 import { Paragraphs } from "~/ui/paragraphs";
-import { Part } from "~/ui/part";
+import { type StaticHtml, StaticHtmlBlock } from "~/ui/static-html";
 import type { DestinationPage } from "./destination-page.server";
 
 interface BodyProps {
   destination: DestinationPage;
-  chart: Drawn | null;
+  chart: StaticHtml | null;
 }
 
-/** All that is only read of a destination's page: what it is, when to go, what to know before. */
-export function drawBody(request: Request, page: PageContext, body: BodyProps): Drawn {
-  return drawPart(request, "place-body", page, <Body {...body} />);
+/** Renders the non-interactive part of a destination's page: description, climate, practical information. */
+export function renderBody(request: Request, page: PageContext, body: BodyProps): StaticHtml {
+  return renderStaticHtml(request, "place-body", page, <Body {...body} />);
 }
 
 function Body({ destination, chart }: BodyProps) {
   const { t } = useI18n();
   return (
     <>
-      <Part id="about" title={t("destination.about")}>
+      <PageSection id="about" title={t("destination.about")}>
         <div className="trip__text">
           <Paragraphs text={destination.fullDescription} lang={destination.lang?.fullDescription} />
         </div>
-      </Part>
+      </PageSection>
       {chart ? (
-        <Part id="when" title={t("destination.when")}>
-          <DrawnMarkup drawn={chart} />
-        </Part>
+        <PageSection id="when" title={t("destination.when")}>
+          <StaticHtmlBlock content={chart} />
+        </PageSection>
       ) : null}
-      {saysSomething(destination) ? (
-        <Part id="practical" title={t("destination.practical")}>
-          <Practical facts={destination} />
-        </Part>
+      {hasPracticalInfo(destination) ? (
+        <PageSection id="practical" title={t("destination.practical")}>
+          <PracticalInfo facts={destination} />
+        </PageSection>
       ) : null}
     </>
   );

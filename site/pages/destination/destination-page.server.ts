@@ -8,7 +8,7 @@ import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import { translatedLocales } from "~/seo/translated-locales";
 
-const shown = [
+const viewFields = [
   "slug",
   "name",
   "country",
@@ -25,16 +25,16 @@ const shown = [
   "climate",
 ] as const;
 
-/** Names and descriptions of all languages say what a destination is written in; its climate is drawn. */
+/** Extra columns: names and descriptions of all languages, to find out the translations, and climate data. */
 const others = ["climate", ...translationsOf(["name", "short_description"])];
 
 export const destinationPageColumns = (locale: Locale) =>
-  selectOf(destinations, shown, locale, others);
+  selectOf(destinations, viewFields, locale, others);
 
-/** A destination as its page tells of it, in one language. */
+/** A destination on its own page, in one language. */
 export interface DestinationPage
-  extends ViewOf<typeof destinations.fields, (typeof shown)[number], Picture> {
-  /** The languages that it is really written in. */
+  extends ViewOf<typeof destinations.fields, (typeof viewFields)[number], Picture> {
+  /** Languages into which it is translated. */
   translated: Locale[];
 }
 
@@ -44,16 +44,16 @@ export function toDestinationPage(
   known?: KnownPictures,
 ): DestinationPage {
   return {
-    ...viewOf(destinations, shown, row, viewContext(row, locale, known)),
+    ...viewOf(destinations, viewFields, row, viewContext(row, locale, known)),
     translated: translatedLocales(row, ["name", "short_description"]),
   };
 }
 
-/** What stands above the fold; the browser is told nothing else, because the rest is only read. */
-export function shownAbove(destination: DestinationPage) {
+/** Data of the page's header. The browser receives only this; the rest is static HTML. */
+export function toHeaderData(destination: DestinationPage) {
   const { slug, name, country, shortDescription, bestTime, highlights, pictures, lang } =
     destination;
   return { slug, name, country, shortDescription, bestTime, highlights, pictures, lang };
 }
 
-export type DestinationAbove = ReturnType<typeof shownAbove>;
+export type DestinationHeaderData = ReturnType<typeof toHeaderData>;

@@ -7,18 +7,18 @@ import { destinationPath } from "~/seo/addresses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
-import type { DestinationAbove } from "./destination-page.server";
+import type { DestinationHeaderData } from "./destination-page.server";
 
-/** Seven columns of twelve (`tour.css`). */
+/** Seven of twelve columns (`tour.css`). */
 const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 
 interface DestinationTopProps {
-  destination: DestinationAbove;
-  /** Whether any tour goes there. */
+  destination: DestinationHeaderData;
+  /** Whether any tour includes the destination. */
   hasTours: boolean;
 }
 
-/** What a visitor sees first: pictures, name, where and when, and the way to the tours. */
+/** Header of a destination's page: pictures, name, country, best time, link to the tours. */
 export function DestinationTop({ destination, hasTours }: DestinationTopProps) {
   const { t, href } = useI18n();
   const company = useCompany();

@@ -2,25 +2,25 @@ import { Activity } from "react";
 import { data, Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { appContext, languageContext } from "~/context";
-import { AskButtons } from "~/entries/ask-buttons";
-import { askLinks } from "~/entries/ask-links.server";
+import { ContactButtons } from "~/entries/contact-buttons";
+import { contactLinks } from "~/entries/contact-links.server";
 import { TourCards } from "~/entries/entry-card";
-import { redirectFormer } from "~/entries/former-slug.server";
+import { redirectFormerSlug } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import type { SiteHandle } from "~/layout/layout";
 import { destinationPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
-import { DrawnMarkup } from "~/ui/drawn";
+import { PageSection } from "~/ui/page-section";
 import { PageStyles } from "~/ui/page-styles";
-import { Part } from "~/ui/part";
+import { StaticHtmlBlock } from "~/ui/static-html";
 import css from "../tour/styles.css?inline";
 import address from "../tour/styles.css?url";
 import type { Route } from "./+types/destination";
-import { drawBody } from "./body.server";
+import { renderBody } from "./body.server";
 import { climateChart } from "./climate/climate.server";
-import { shownAbove } from "./destination-page.server";
+import { toHeaderData } from "./destination-page.server";
 import { DestinationTop } from "./destination-top";
 import { destinationHead } from "./head.server";
 import { readDestinationPage } from "./queries.server";
@@ -29,24 +29,24 @@ const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
-  const whole = await readDestinationPage(context.get(appContext), params.slug, locale);
-  // Search engines are to come again, and to keep what they know.
-  if (whole === "unread") throw data(null, { status: 503 });
-  if (!whole) {
-    await redirectFormer(context, "destinations", params.slug, destinationPath);
+  const pageData = await readDestinationPage(context.get(appContext), params.slug, locale);
+  // 503, so that search engines retry and keep the page.
+  if (pageData === "unavailable") throw data(null, { status: 503 });
+  if (!pageData) {
+    await redirectFormerSlug(context, "destinations", params.slug, destinationPath);
     throw data(null, { status: 404 });
   }
-  const { destination, climate, tours } = whole;
+  const { destination, climate, tours } = pageData;
   const page = readPage({ url, context }, destinationPath(destination.slug), [
     "destination",
     "destinationBody",
   ]);
   return {
-    messages: { ...messagesFor(locale, "destination"), ...messagesFor(locale, "entries") },
+    messages: { ...clientMessages(locale, "destination"), ...clientMessages(locale, "entries") },
     head: destinationHead(page, destination, tours),
-    ask: askLinks(page, destination.name),
-    destination: shownAbove(destination),
-    body: drawBody(request, page, { destination, chart: climateChart(request, climate, locale) }),
+    ask: contactLinks(page, destination.name),
+    destination: toHeaderData(destination),
+    body: renderBody(request, page, { destination, chart: climateChart(request, climate, locale) }),
     tours,
   };
 }
@@ -62,16 +62,16 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="trip">
       <PageStyles {...styles} />
       <DestinationTop destination={destination} hasTours={tours.length > 0} />
-      <DrawnMarkup drawn={body} />
+      <StaticHtmlBlock content={body} />
       <Activity>
-        <Part id="tours" title={t("destination.tours")}>
+        <PageSection id="tours" title={t("destination.tours")}>
           {tours.length > 0 ? <TourCards tours={tours} /> : <p>{t("destination.tours.none")}</p>}
           <p className="trip__all">
             <Link className="more" to={href("/tours")} prefetch="intent">
               {t("destination.tours.all")} <Icon name="arrow" />
             </Link>
           </p>
-        </Part>
+        </PageSection>
         <section className="trip__ask wall" aria-labelledby="ask-title">
           <div className="wrap trip__form">
             <div>
@@ -82,7 +82,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
               <Link className="btn" to={href("/contact")} prefetch="intent">
                 {t("destination.inquire")}
               </Link>
-              <AskButtons links={ask} name={destination.name} />
+              <ContactButtons links={ask} name={destination.name} />
             </div>
           </div>
         </section>

@@ -1,6 +1,6 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** What the browser says itself on the page of a destination. */
+/** Texts of a destination's page that the browser needs. */
 export const destination = {
   "destination.tours": {
     es: "Tours que pasan por aquí",
@@ -29,4 +29,4 @@ export const destination = {
     en: "Tell us when, and how many you are: a person answers within 24 hours, in your language, with a route and a price.",
     fr: "Dites-nous quand, et combien vous êtes : une personne vous répond sous 24 heures, dans votre langue, avec un itinéraire et un prix.",
   },
-} satisfies Rows;
+} satisfies MessageTable;

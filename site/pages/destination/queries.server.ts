@@ -3,8 +3,8 @@ import { objectsIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
-import { shownDraft } from "~/entries/shown-draft.server";
-import { askForCards, readTourCards, type TourCard } from "~/entries/tour-cards.server";
+import { previewDraft } from "~/entries/preview-draft.server";
+import { readTourCards, type TourCard, tourCardsQuery } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { ClimateMonth } from "./climate/climate.server";
 import {
@@ -13,25 +13,25 @@ import {
   toDestinationPage,
 } from "./destination-page.server";
 
-/** More are found in the list of tours. */
+/** More tours are in the list of tours. */
 const maxTours = 12;
 
-/** A destination and the tours that go there. */
-export interface WholeDestination {
+/** A destination and its tours. */
+export interface DestinationPageData {
   destination: DestinationPage;
   climate: ClimateMonth[];
   tours: TourCard[];
 }
 
-/** An active destination with everything that its page shows; undefined where there is none. */
+/** Reads everything that an active destination's page shows; undefined if it does not exist. */
 export async function readDestinationPage(
   context: AppContext,
   slug: string,
   locale: Locale,
-): Promise<WholeDestination | undefined | "unread"> {
+): Promise<DestinationPageData | undefined | "unavailable"> {
   if (!isSlug(slug)) return undefined;
   const { data, error } =
-    shownDraft(context, "destinations") ??
+    previewDraft(context, "destinations") ??
     (await context.supabase
       .from("destinations")
       .select(destinationPageColumns(locale))
@@ -40,17 +40,17 @@ export async function readDestinationPage(
       .maybeSingle());
   if (error) {
     context.log.error("destination not read", { error: error.message });
-    return "unread";
+    return "unavailable";
   }
   if (!data) return undefined;
-  const going = askForCards(context, locale)
+  const toursQuery = tourCardsQuery(context, locale)
     .contains("destination_ids", [data.id])
     .order("is_featured", { ascending: false })
     .order("name")
     .limit(maxTours);
   const [known, tours] = await Promise.all([
     lookUpPictures(context, data.gallery_images),
-    readTourCards(context, locale, going),
+    readTourCards(context, locale, toursQuery),
   ]);
   return {
     destination: toDestinationPage(data, locale, known),

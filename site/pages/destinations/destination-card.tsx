@@ -7,15 +7,15 @@ import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
 import type { Destination } from "./destination.server";
 
-/** Two beside each other (`destinations.css`). */
+/** Two columns (`destinations.css`). */
 const sizes = "(min-width: 94rem) 620px, (min-width: 48rem) 42vw, 89vw";
 
-/** Its page has all of them. */
+/** The destination's page lists all tours. */
 const maxTours = 6;
 
 interface DestinationCardProps {
   destination: Destination;
-  /** Its picture is the page's first. */
+  /** Its picture is the first of the page. */
   first: boolean;
 }
 

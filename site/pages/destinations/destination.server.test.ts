@@ -26,7 +26,7 @@ const row = {
 };
 
 describe("a destination", () => {
-  it("D2: is brought to one language", () => {
+  it("D2: is converted to one language", () => {
     expect(toDestination(row, "en")).toEqual({
       slug: "etosha",
       name: "Etosha",
@@ -41,7 +41,7 @@ describe("a destination", () => {
     });
   });
 
-  it("A9: falls back to Spanish, and never repeats a highlight", () => {
+  it("A9: falls back to Spanish; highlights are unique", () => {
     expect(toDestination(row, "fr")).toMatchObject({
       country: "Namibie",
       shortDescription: "Corta",
@@ -50,7 +50,7 @@ describe("a destination", () => {
     });
   });
 
-  it("D2: does without a best time", () => {
+  it("D2: the best time is optional", () => {
     const bare = { ...row, best_time_to_visit: null, best_time_to_visit_en: null };
     expect(toDestination(bare, "en").bestTime).toBe("");
   });

@@ -7,8 +7,8 @@ import type { TourName } from "~/entries/tour-names.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 
-/** What its card in the list shows of a destination. */
-const shown = [
+/** Fields of a destination's card in the list. */
+const viewFields = [
   "slug",
   "name",
   "country",
@@ -19,12 +19,12 @@ const shown = [
   "gallery_images",
 ] as const;
 
-export const destinationColumns = (locale: Locale) => selectOf(destinations, shown, locale);
+export const destinationColumns = (locale: Locale) => selectOf(destinations, viewFields, locale);
 
 /** A destination in one language. */
 export interface Destination
-  extends ViewOf<typeof destinations.fields, (typeof shown)[number], Picture> {
-  /** The tours that go there. */
+  extends ViewOf<typeof destinations.fields, (typeof viewFields)[number], Picture> {
+  /** Tours that include the destination. */
   tours: readonly TourName[];
 }
 
@@ -34,5 +34,5 @@ export function toDestination(
   known?: KnownPictures,
   tours: readonly TourName[] = [],
 ): Destination {
-  return { ...viewOf(destinations, shown, row, viewContext(row, locale, known)), tours };
+  return { ...viewOf(destinations, viewFields, row, viewContext(row, locale, known)), tours };
 }

@@ -2,16 +2,16 @@ import { Activity } from "react";
 import { Link } from "react-router";
 import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
-import { redirectNamed } from "~/entries/named-entry.server";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { redirectLegacyQuery } from "~/entries/legacy-query.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
-import { listAnswer } from "~/lists/list-answer.server";
+import { listResponse } from "~/lists/list-response.server";
 import { destinationPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
 import { EmptyState } from "~/ui/empty-state";
-import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
-import { PagesNav } from "~/ui/pages-nav";
+import { Pagination } from "~/ui/pagination";
+import { PastLastPage } from "~/ui/past-last-page";
 import type { Route } from "./+types/destinations";
 import { DestinationCard } from "./destination-card";
 import { destinationsHead } from "./head.server";
@@ -20,13 +20,13 @@ import { readDestinations } from "./queries.server";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
-  await redirectNamed({ url, context }, "destinations", "destination", destinationPath);
+  await redirectLegacyQuery({ url, context }, "destinations", "destination", destinationPath);
   const list = await readDestinations(app, locale, pageOf(url.search) ?? 1);
-  return listAnswer({
+  return listResponse({
     messages: {
-      ...messagesFor(locale, "destinations"),
-      ...messagesFor(locale, "entries"),
-      ...messagesFor(locale, "paging"),
+      ...clientMessages(locale, "destinations"),
+      ...clientMessages(locale, "entries"),
+      ...clientMessages(locale, "paging"),
     },
     head: destinationsHead({ url, context }, list),
     list,
@@ -53,7 +53,7 @@ export default function Destinations({ loaderData: { list } }: Route.ComponentPr
             ))}
           </div>
         ) : list.page > list.pages ? (
-          <ListEnd path="/destinations" pages={list.pages} />
+          <PastLastPage path="/destinations" pages={list.pages} />
         ) : (
           <EmptyState text={t("destinations.empty")}>
             <Link className="btn" to={href("/contact")} prefetch="intent">
@@ -62,7 +62,7 @@ export default function Destinations({ loaderData: { list } }: Route.ComponentPr
           </EmptyState>
         )}
       </div>
-      <PagesNav path="/destinations" list={list} />
+      <Pagination path="/destinations" list={list} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 export const destinations = {
   "destinations.meta.title": {
@@ -28,4 +28,4 @@ export const destinations = {
     fr: "Nous redessinons la carte. Écrivez-nous : nous vous dirons où aller.",
   },
   "destinations.empty.contact": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
-} satisfies Rows;
+} satisfies MessageTable;

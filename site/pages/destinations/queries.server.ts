@@ -6,7 +6,7 @@ import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type Destination, destinationColumns, toDestination } from "./destination.server";
 
-/** Active destinations by name; a read error means none. */
+/** Active destinations by name. Empty if reading fails. */
 export async function readDestinations(
   context: AppContext,
   locale: Locale,

@@ -5,7 +5,7 @@ import { type AppContext, appContext, languageContext } from "~/context";
 import { companyContext, companyOf } from "~/entries/settings.server";
 import { homeFacts } from "./facts.server";
 
-it("B4, K9: a partner's logo is a mark of ours or a picture of our storage; of any other address the name is written", async () => {
+it("B4, K9: a partner's logo is a built-in mark or a stored picture; for any other value the name is shown", async () => {
   const stored = "/storage/v1/object/public/tour-images/logo.png";
   const logos = [
     "partner-1",

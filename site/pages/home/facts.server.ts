@@ -7,7 +7,7 @@ import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, pictureList } from "~/pictures/picture-list";
 
-/** Marks of `site/assets/partners.svg`, with their width to height. */
+/** Built-in logos in `site/assets/partners.svg`, with their ratio of width to height. */
 const marks: Readonly<Record<string, number>> = {
   "partner-1": 219 / 64,
   "partner-2": 260 / 64,
@@ -16,7 +16,7 @@ const marks: Readonly<Record<string, number>> = {
   "partner-5": 202 / 64,
 };
 
-/** A partner, with a mark of ours or a stored picture of its logo; else its name is written. */
+/** A partner with a built-in logo or a stored picture; else its name is shown. */
 export interface Partner {
   name: string;
   href: string;
@@ -26,11 +26,11 @@ export interface Partner {
 
 export interface ReviewSites {
   sites: { name: string; href: string }[];
-  /** All their names, as the language lists them. */
+  /** All names as a list in the language. */
   names: string;
 }
 
-/** Which partners the home page shows, and which sites that carry reviews. */
+/** Partners and review sites of the home page. */
 export async function homeFacts(
   context: LoaderFunctionArgs["context"],
 ): Promise<{ partners: Partner[]; reviews: ReviewSites }> {
@@ -55,7 +55,7 @@ export async function homeFacts(
   };
 }
 
-/** Without colours that would show through it. */
+/** Without background tint, which would show through transparent logos. */
 function logoPicture(logo: string, locale: Locale, known: KnownPictures): Picture | undefined {
   const [picture] = pictureList({ details: {}, locale, known }, logo);
   return picture && { ...picture, tint: undefined };

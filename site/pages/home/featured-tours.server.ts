@@ -1,12 +1,12 @@
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
-import { askForCards, readTourCards, type TourCard } from "~/entries/tour-cards.server";
+import { readTourCards, type TourCard, tourCardsQuery } from "~/entries/tour-cards.server";
 
 const featuredOnHome = 3;
 
-/** Up to three featured, active tours, the newest first; a read error means none. */
+/** Up to three featured active tours, newest first. Empty if reading fails. */
 export function readFeaturedTours(context: AppContext, locale: Locale): Promise<TourCard[]> {
-  const featured = askForCards(context, locale)
+  const featured = tourCardsQuery(context, locale)
     .eq("is_featured", true)
     .order("created_at", { ascending: false })
     .order("name")

@@ -11,11 +11,11 @@ import night16webp from "../../../art/scenes/hero-night.svg?w=1600&format=webp";
 import night24 from "../../../art/scenes/hero-night.svg?w=2400&format=avif";
 import night24webp from "../../../art/scenes/hero-night.svg?w=2400&format=webp";
 
-/** Where the larger picture is worth its bytes: wide screens that are sharp or very wide. */
+/** Screens that get the larger picture: wide with a high resolution, or very wide. */
 const large = "(min-width: 64rem) and (min-resolution: 1.5dppx), (min-width: 110rem)";
 /**
- * Where only the middle of the picture can be seen, which is cut out by the imports above: from 66 % of
- * what is left over on, as the stylesheet places the whole, so that both show the same.
+ * Screens that show only the middle of the picture, cropped by the imports above. The crop starts
+ * at 66 % of the hidden width, matching `background-position` in the stylesheet.
  */
 const narrow = "(max-width: 30rem) and (max-aspect-ratio: 2/3)";
 
@@ -37,8 +37,8 @@ const night = [
 ] as const;
 
 /**
- * Backgrounds, because only then a browser fetches nothing but the theme that is shown: the saved
- * choice may differ from the device's, which a `<picture>` cannot know.
+ * CSS backgrounds, because they follow the saved theme and load only the visible one. A `<picture>`
+ * knows only the device's theme.
  */
 const styles = [
   rules(`:root:not([data-theme="dark"]) .hero__day`, ...day),
@@ -51,7 +51,7 @@ const styles = [
 
 const avif = { day: [dayPhone, day16, day24], night: [nightPhone, night16, night24] };
 
-/** Fetches the right picture before anything is laid out; runs as soon as the hero is parsed. */
+/** Preloads the picture of the current theme before layout. Runs as soon as the hero is parsed. */
 const script = `(function(){var t=document.documentElement.dataset.theme,m=function(q){return matchMedia(q).matches},n=t?t==="dark":m("(prefers-color-scheme: dark)"),l=document.createElement("link");l.rel="preload";l.as="image";l.type="image/avif";l.fetchPriority="high";l.href=${JSON.stringify(avif)}[n?"night":"day"][m(${JSON.stringify(narrow)})?0:m(${JSON.stringify(large)})?2:1];document.head.append(l)})();`;
 
 export const heroPicture = { styles, script };

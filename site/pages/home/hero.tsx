@@ -1,22 +1,22 @@
 import { useContext } from "react";
 import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
-import { PaintWith } from "~/ui/paint-with";
-import { prefetchSeen } from "~/ui/prefetch-seen";
+import { BlockPaintUntil } from "~/ui/block-paint-until";
+import { prefetchMode } from "~/ui/prefetch-mode";
 import { ScriptNonce } from "~/ui/script-nonce";
 
 interface HeroProps {
-  /** Made by `hero-picture.server.ts`, so that no visitor downloads how. */
+  /** From `hero-picture.server.ts`; its code stays on the server. */
   picture: { styles: string; script: string };
 }
 
-/** The words stand in the sky, the choices on the ground. */
+/** The hero: title over the sky, buttons below. */
 export function Hero({ picture }: HeroProps) {
   const { t, href } = useI18n();
   const lines = t("home.hero.title").split("\n");
   return (
     <>
-      <PaintWith id="masthead" />
+      <BlockPaintUntil id="masthead" />
       <section id="masthead" className="hero" aria-labelledby="hero-title">
         <script nonce={useContext(ScriptNonce)} suppressHydrationWarning>
           {picture.script}
@@ -42,10 +42,10 @@ export function Hero({ picture }: HeroProps) {
           <div className="wrap">
             <p className="hero__sub">{t("home.hero.subtitle")}</p>
             <div className="hero__cta">
-              <Link className="btn" to={href("/tours")} prefetch={prefetchSeen()}>
+              <Link className="btn" to={href("/tours")} prefetch={prefetchMode()}>
                 {t("home.hero.tours")}
               </Link>
-              <Link className="btn btn--line" to={href("/contact")} prefetch={prefetchSeen()}>
+              <Link className="btn btn--line" to={href("/contact")} prefetch={prefetchMode()}>
                 {t("home.hero.contact")}
               </Link>
             </div>

@@ -1,11 +1,11 @@
 import { Activity } from "react";
-import { homeScript } from "~/consent/home-script.server";
+import { consentInlineScript } from "~/consent/inline-script.server";
 import { ReviewWidget } from "~/consent/parts";
 import { appContext, languageContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
-import { Closing } from "~/ui/closing";
+import { CallToAction } from "~/ui/call-to-action";
 import { PageStyles } from "~/ui/page-styles";
 import type { Route } from "./+types/home";
 import { homeFacts } from "./facts.server";
@@ -29,9 +29,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   return {
-    messages: { ...messagesFor(locale, "home"), ...messagesFor(locale, "closing") },
+    messages: { ...clientMessages(locale, "home"), ...clientMessages(locale, "closing") },
     head: homeHead({ url, context }),
-    hero: { ...heroPicture, script: heroPicture.script + homeScript(app) },
+    hero: { ...heroPicture, script: heroPicture.script + consentInlineScript(app) },
     tours: await readFeaturedTours(app, locale),
     ...(await homeFacts(context)),
     reviewWidget: app.thirdParties.reviewWidget,
@@ -68,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       </Activity>
-      <Closing />
+      <CallToAction />
     </main>
   );
 }

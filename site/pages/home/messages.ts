@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 export const home = {
   "home.meta.title": {
@@ -152,4 +152,4 @@ export const home = {
     en: "Associations and partners",
     fr: "Associations et partenaires",
   },
-} satisfies Rows;
+} satisfies MessageTable;

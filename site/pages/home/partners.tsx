@@ -2,14 +2,14 @@ import { type ReactNode, useRef } from "react";
 import marks from "~/assets/partners.svg?url";
 import { useI18n } from "~/i18n/context";
 import { Photo } from "~/ui/photo";
-import { useNear } from "~/ui/use-near";
+import { useNearViewport } from "~/ui/use-near-viewport";
 import type { Partner } from "./facts.server";
 
-/** Their file is asked for when they come near: it would come at once, long before they can be seen. */
+/** Partner logos. The sprite is requested only when the list comes near the viewport. */
 export function Partners({ partners }: { partners: Partner[] }) {
   const { t } = useI18n();
   const list = useRef<HTMLUListElement>(null);
-  const near = useNear(list);
+  const near = useNearViewport(list);
   if (partners.length === 0) return null;
   return (
     <ul ref={list} className="partners" aria-label={t("home.partners")}>
@@ -39,9 +39,9 @@ function Logo({ partner: { name, mark, picture }, near }: { partner: Partner; ne
   if (!mark) return <span>{name}</span>;
   return (
     <>
-      <Mark name={name} mark={mark} drawn={near} className="needs-script" />
+      <Mark name={name} mark={mark} visible={near} className="needs-script" />
       <noscript>
-        <Mark name={name} mark={mark} drawn />
+        <Mark name={name} mark={mark} visible />
       </noscript>
     </>
   );
@@ -50,15 +50,15 @@ function Logo({ partner: { name, mark, picture }, near }: { partner: Partner; ne
 interface MarkProps {
   name: string;
   mark: NonNullable<Partner["mark"]>;
-  /** Else its place is kept. */
-  drawn: boolean;
+  /** If false, only the space is reserved. */
+  visible: boolean;
   className?: string;
 }
 
-function Mark({ name, mark: { id, ratio }, drawn, className }: MarkProps) {
+function Mark({ name, mark: { id, ratio }, visible, className }: MarkProps) {
   return (
     <svg className={className} role="img" aria-label={name} style={{ aspectRatio: ratio }}>
-      {drawn && <use href={`${marks}#${id}`} />}
+      {visible && <use href={`${marks}#${id}`} />}
     </svg>
   );
 }

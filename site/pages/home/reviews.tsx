@@ -3,10 +3,7 @@ import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 import type { ReviewSites } from "./facts.server";
 
-/**
- * Names the sites that carry reviews and links there; it claims no score of its own (B5).
- * `children` follow below, and may show nothing.
- */
+/** Links to the review sites, without a score of its own (B5). `children` are shown below. */
 export function Reviews({ sites, names, children }: ReviewSites & { children?: ReactNode }) {
   const { t } = useI18n();
   const [first] = sites;

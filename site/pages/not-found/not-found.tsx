@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import { languageContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
-import { Lost } from "~/ui/lost";
+import { NotFound } from "~/ui/not-found";
 import type { Route } from "./+types/not-found";
 
 export const handle: SiteHandle = { overlayNav: "daylight", withoutFooter: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const title = messagesFor(context.get(languageContext).locale, "common")["lost.title"];
+  const title = clientMessages(context.get(languageContext).locale, "common")["lost.title"];
   return data({ head: [{ title }, { name: "robots", content: "noindex" }] }, { status: 404 });
 }
 
 export const meta = headOf;
 
-export default Lost;
+export default NotFound;

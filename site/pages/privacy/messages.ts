@@ -1,6 +1,6 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** What stands here must stay true: change it together with what the site keeps (G10). */
+/** These texts must match what the site stores: change both together (G10). */
 export const privacy = {
   "privacy.meta.title": { es: "Privacidad", en: "Privacy", fr: "Confidentialité" },
   "privacy.meta.description": {
@@ -86,4 +86,4 @@ export const privacy = {
     en: "You may ask what we hold about you, and have it corrected or erased. We answer under South Africa’s Protection of Personal Information Act (POPIA) and, if you write from Europe, under the GDPR.",
     fr: "Vous pouvez demander ce que nous détenons sur vous, le faire corriger ou effacer. Nous répondons selon la loi sud-africaine sur la protection des données (POPIA) et, si vous écrivez d’Europe, selon le RGPD.",
   },
-} satisfies Rows;
+} satisfies MessageTable;

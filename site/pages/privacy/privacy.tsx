@@ -2,7 +2,7 @@ import { ThirdPartySection } from "~/consent/parts";
 import { describeThirdParties } from "~/consent/third-parties.server";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { headOf } from "~/seo/head";
 import { PageHead } from "~/ui/page-head";
@@ -19,7 +19,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const thirdParties = describeThirdParties(app, locale);
   return {
-    messages: { ...messagesFor(locale, "privacy"), ...thirdParties?.messages },
+    messages: { ...clientMessages(locale, "privacy"), ...thirdParties?.messages },
     head: privacyHead({ url, context }),
     email: context.get(companyContext).email,
     captcha: app.captcha.on,
@@ -36,7 +36,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
   const { email, captcha, months, thirdParties } = loaderData;
   const shown = parts.filter((part) => part !== "captcha" || captcha);
-  /** With others on board some promises are worded differently. */
+  /** With third-party scripts some promises are worded differently. */
   const textOf = (part: (typeof parts)[number]) =>
     thirdParties && (part === "device" || part === "visit")
       ? (`thirdParties.${part}.text` as const)

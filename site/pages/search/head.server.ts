@@ -2,10 +2,10 @@ import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
 
-/** Characters of a title that search engines and tabs show. */
+/** Length of a title that search engines and tabs show. */
 const maxTitleLength = 60;
 
-/** What people look for is no page of its own: its canonical address is the search itself. */
+/** Head of the search page. Results are not indexed; the canonical URL has no query. */
 export function searchHead(input: HeadInput, q: string): Descriptors {
   const page = readPage(input, "/search", "search");
   const { t } = page;

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 export const search = {
   "search.meta.title": { es: "Buscar", en: "Search", fr: "Recherche" },
@@ -58,4 +58,4 @@ export const search = {
     fr: "Voir les destinations",
   },
   "search.blog": { es: "Leer el blog", en: "Read the blog", fr: "Lire le blog" },
-} satisfies Rows;
+} satisfies MessageTable;

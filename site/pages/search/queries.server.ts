@@ -3,16 +3,16 @@ import { type ListPage, listPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import type { AppContext } from "~/context";
 import { readResults, type SearchResult } from "./results.server";
 
-/** Characters; the database looks at twice as many. */
+/** In characters. The database reads up to twice as many. */
 const maxQueryLength = 100;
 
-/** As much of what was asked for as is said back: an address may hold anything. */
+/** Maximum length of the query shown in the field. */
 const maxEchoLength = 200;
 
-/** What was asked for, as it is said back in the field. */
-export function askedFor(search: string): string {
+/** The search query of a URL, cleaned for display. */
+export function readSearchQuery(search: string): string {
   const given = new URLSearchParams(search).get("q") ?? "";
-  // Neither control characters nor halves of characters are words, and the database takes none of them.
+  // The database rejects control characters and lone surrogates.
   const plain = given
     .slice(0, 2000)
     .toWellFormed()
@@ -20,18 +20,18 @@ export function askedFor(search: string): string {
   return [...plain.trim()].slice(0, maxEchoLength).join("");
 }
 
-/** What became of a search; `empty`: nothing was asked for. */
-export type Outcome =
+/** Result of a search; `empty`: no query. */
+export type SearchOutcome =
   | { state: "found"; list: ListPage<SearchResult> }
   | { state: "none" | "empty" | "long" | "busy" | "failed" };
 
-/** Looks for tours, destinations and posts in the visitor's language, the best first. */
+/** Searches tours, destinations and posts in a language, best matches first. */
 export async function search(
   context: AppContext,
   locale: Locale,
   q: string,
   page: number,
-): Promise<Outcome> {
+): Promise<SearchOutcome> {
   if (q === "") return { state: "empty" };
   if ([...q].length > maxQueryLength) return { state: "long" };
   const outcome = await context.withSearch(() => find(context, locale, q, page));
@@ -43,7 +43,7 @@ async function find(
   locale: Locale,
   q: string,
   page: number,
-): Promise<Outcome> {
+): Promise<SearchOutcome> {
   const size = pageSizes.search;
   const [first] = rowsOf(page, size);
   const ask = async (range: { row_offset: number; row_limit: number }) => {
@@ -54,7 +54,7 @@ async function find(
   };
   try {
     const found = await ask({ row_offset: first, row_limit: size });
-    // Behind the last page there is none, as where nothing is found.
+    // A page past the end has no rows, like a search without results; row 0 tells them apart.
     const [best] =
       found.length > 0 || page === 1 ? found : await ask({ row_offset: 0, row_limit: 1 });
     if (!best) return { state: "none" };

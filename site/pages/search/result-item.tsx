@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
-import { EmptyArt } from "~/ui/empty-art";
+import { FramedFigure } from "~/ui/framed-figure";
 import { Photo } from "~/ui/photo";
-import { Plate } from "~/ui/plate";
-import type { Piece } from "./excerpt.server";
+import { PicturePlaceholder } from "~/ui/picture-placeholder";
+import type { TextSegment } from "./excerpt.server";
 import type { SearchResult } from "./results.server";
 
 const sizes = "(min-width: 40rem) 180px, 96px";
@@ -13,9 +13,9 @@ export function ResultItem({ result }: { result: SearchResult }) {
   const { kind, path, picture, note } = result;
   return (
     <li className="find">
-      <Plate className="plate find__plate" ratio="4 / 3">
-        {picture ? <Photo picture={picture} alt="" sizes={sizes} /> : <EmptyArt />}
-      </Plate>
+      <FramedFigure className="plate find__plate" ratio="4 / 3">
+        {picture ? <Photo picture={picture} alt="" sizes={sizes} /> : <PicturePlaceholder />}
+      </FramedFigure>
       <div>
         <p className="find__kind">
           <b>{t(`search.kind.${kind}`)}</b>
@@ -23,18 +23,18 @@ export function ResultItem({ result }: { result: SearchResult }) {
         </p>
         <h2 lang={result.titleLang}>
           <Link to={href(path)} prefetch="intent">
-            <Pieces of={result.title} />
+            <Segments of={result.title} />
           </Link>
         </h2>
         <p className="find__text" lang={result.excerptLang}>
-          <Pieces of={result.excerpt} />
+          <Segments of={result.excerpt} />
         </p>
       </div>
     </li>
   );
 }
 
-function Pieces({ of }: { of: readonly Piece[] }) {
+function Segments({ of }: { of: readonly TextSegment[] }) {
   return of.map(({ text, mark }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
     mark ? <mark key={at}>{text}</mark> : text,

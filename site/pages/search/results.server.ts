@@ -10,27 +10,27 @@ import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import { destinationPath, postPath, tourPath } from "~/seo/addresses";
-import { excerptOf, marked, type Piece } from "./excerpt.server";
+import { excerptOf, highlight, type TextSegment } from "./excerpt.server";
 
-export type Kind = "tours" | "destinations" | "blog_posts";
+export type ResultKind = "tours" | "destinations" | "blog_posts";
 
-/** An entry that was found, in one language. */
+/** A search result, in one language. */
 export interface SearchResult {
-  kind: Kind;
-  /** Bare. */
+  kind: ResultKind;
+  /** Bare path. */
   path: string;
-  title: Piece[];
+  title: TextSegment[];
   titleLang?: Locale | undefined;
-  excerpt: Piece[];
+  excerpt: TextSegment[];
   excerptLang?: Locale | undefined;
-  /** Where it leads, or when it was written. */
+  /** Destination or country, or the publication date. */
   note: string;
   noteLang?: Locale | undefined;
   picture: Picture | undefined;
 }
 
-/** What of a found entry is asked for; of each kind in its own words. */
-const shown = {
+/** Fields to read per content type. */
+const viewFields = {
   tours: [
     "slug",
     "name",
@@ -53,15 +53,15 @@ const shown = {
 
 interface Words {
   locale: Locale;
-  /** What found words begin with, folded. */
+  /** Folded prefixes to match. */
   words: readonly string[];
   known: KnownPictures;
 }
 
-/** A text to take the excerpt from, and its language where it is not the page's. */
+/** A text for the excerpt, with its language if it is not the page's. */
 type Source = readonly [text: string, lang: Locale | undefined];
 
-/** Where the first of the texts says something of what was looked for, else how the first begins. */
+/** The excerpt of the first text with a match, else the beginning of the first text. */
 function bestExcerpt(words: readonly string[], sources: readonly Source[]) {
   for (const [text, excerptLang] of sources) {
     const excerpt = excerptOf(text, words);
@@ -72,12 +72,12 @@ function bestExcerpt(words: readonly string[], sources: readonly Source[]) {
 }
 
 function tourResult(row: Partial<Row<"tours">>, { locale, words, known }: Words): SearchResult {
-  const view = viewOf(tours, shown.tours, row, viewContext(row, locale, known));
+  const view = viewOf(tours, viewFields.tours, row, viewContext(row, locale, known));
   const { lang } = view;
   return {
     kind: "tours",
     path: tourPath(view.slug),
-    title: marked(view.name, words),
+    title: highlight(view.name, words),
     titleLang: lang?.name,
     note: view.destination,
     noteLang: lang?.destination,
@@ -94,12 +94,12 @@ function destinationResult(
   row: Partial<Row<"destinations">>,
   { locale, words, known }: Words,
 ): SearchResult {
-  const view = viewOf(destinations, shown.destinations, row, viewContext(row, locale, known));
+  const view = viewOf(destinations, viewFields.destinations, row, viewContext(row, locale, known));
   const { lang } = view;
   return {
     kind: "destinations",
     path: destinationPath(view.slug),
-    title: marked(view.name, words),
+    title: highlight(view.name, words),
     titleLang: lang?.name,
     note: view.country,
     noteLang: lang?.country,
@@ -115,12 +115,12 @@ function postResult(
   row: Partial<Row<"blog_posts">>,
   { locale, words, known }: Words,
 ): SearchResult {
-  const view = viewOf(posts, shown.blog_posts, row, viewContext(row, locale, known));
+  const view = viewOf(posts, viewFields.blog_posts, row, viewContext(row, locale, known));
   const { lang } = view;
   return {
     kind: "blog_posts",
     path: postPath(view.slug),
-    title: marked(view.title, words),
+    title: highlight(view.title, words),
     titleLang: lang?.title,
     note: view.publishedAt ? formatDate(view.publishedAt, locale, "short") : "",
     picture: view.picture,
@@ -132,20 +132,20 @@ function postResult(
 }
 
 /**
- * The entries of some ids, in their order; what has gone since it was found is left out.
- * @throws where they cannot be read.
+ * Reads search results in the given order. Entries deleted in the meantime are omitted.
+ * @throws if reading fails
  */
 export async function readResults(
   context: AppContext,
   locale: Locale,
-  found: readonly { entry_type: Kind; entry_id: string }[],
+  found: readonly { entry_type: ResultKind; entry_id: string }[],
   words: readonly string[],
 ): Promise<SearchResult[]> {
   const { supabase } = context;
-  const idsOf = (kind: Kind) =>
+  const idsOf = (kind: ResultKind) =>
     found.filter(({ entry_type }) => entry_type === kind).map(({ entry_id }) => entry_id);
   const read = async <Found extends { id: string }>(
-    kind: Kind,
+    kind: ResultKind,
     ask: (
       ids: string[],
     ) => PromiseLike<{ data: Found[] | null; error: { message: string } | null }>,
@@ -160,19 +160,19 @@ export async function readResults(
     read("tours", (ids) =>
       supabase
         .from("tours")
-        .select(selectOf(tours, shown.tours, locale))
+        .select(selectOf(tours, viewFields.tours, locale))
         .in("id", ids),
     ),
     read("destinations", (ids) =>
       supabase
         .from("destinations")
-        .select(selectOf(destinations, shown.destinations, locale))
+        .select(selectOf(destinations, viewFields.destinations, locale))
         .in("id", ids),
     ),
     read("blog_posts", (ids) =>
       supabase
         .from("blog_posts")
-        .select(selectOf(posts, shown.blog_posts, locale))
+        .select(selectOf(posts, viewFields.blog_posts, locale))
         .in("id", ids),
     ),
   ]);
@@ -181,11 +181,11 @@ export async function readResults(
     ...ofDestinations.map((row) => row.gallery_images[0] ?? null),
     ...ofPosts.map((row) => row.featured_image),
   ]);
-  const said = { locale, words, known };
+  const messages = { locale, words, known };
   const results = new Map<string, SearchResult>([
-    ...ofTours.map((row) => [row.id, tourResult(row, said)] as const),
-    ...ofDestinations.map((row) => [row.id, destinationResult(row, said)] as const),
-    ...ofPosts.map((row) => [row.id, postResult(row, said)] as const),
+    ...ofTours.map((row) => [row.id, tourResult(row, messages)] as const),
+    ...ofDestinations.map((row) => [row.id, destinationResult(row, messages)] as const),
+    ...ofPosts.map((row) => [row.id, postResult(row, messages)] as const),
   ]);
   return found.flatMap(({ entry_id }) => results.get(entry_id) ?? []);
 }

@@ -1,18 +1,18 @@
 import { data, Link } from "react-router";
 import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { headOf } from "~/seo/head";
 import { EmptyState } from "~/ui/empty-state";
-import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
 import { PageStyles } from "~/ui/page-styles";
-import { PagesNav } from "~/ui/pages-nav";
+import { Pagination } from "~/ui/pagination";
+import { PastLastPage } from "~/ui/past-last-page";
 import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/search";
 import { searchHead } from "./head.server";
-import { askedFor, search } from "./queries.server";
+import { readSearchQuery, search } from "./queries.server";
 import { ResultItem } from "./result-item";
 import css from "./styles.css?inline";
 import address from "./styles.css?url";
@@ -21,15 +21,15 @@ const styles = { id: "result-styles", css: import.meta.env.SSR ? css : "", addre
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
-  const q = askedFor(url.search);
+  const q = readSearchQuery(url.search);
   const outcome = await search(context.get(appContext), locale, q, pageOf(url.search) ?? 1);
   const answer = {
-    messages: { ...messagesFor(locale, "search"), ...messagesFor(locale, "paging") },
+    messages: { ...clientMessages(locale, "search"), ...clientMessages(locale, "paging") },
     head: searchHead({ url, context }, q),
     q,
     outcome,
   };
-  // Nobody but the visitor has to do with what is looked for.
+  // Search queries are private: do not store them in caches.
   const headers = q ? { "cache-control": "no-store" } : undefined;
   return outcome.state === "busy"
     ? data(answer, { status: 429, headers: { ...headers, "retry-after": "2" } })
@@ -45,7 +45,7 @@ export default function Search({ loaderData: { q, outcome } }: Route.ComponentPr
     <main id="main" tabIndex={-1}>
       <PageStyles {...styles} />
       <PageHead title={t("search.title")}>
-        <SearchField key={q} asked={q} />
+        <SearchField key={q} query={q} />
       </PageHead>
       <div className="wrap finds">
         {outcome.state === "found" ? (
@@ -60,17 +60,17 @@ export default function Search({ loaderData: { q, outcome } }: Route.ComponentPr
                 ))}
               </ol>
             ) : (
-              <ListEnd path="/search" query={queryOf(q)} pages={outcome.list.pages} />
+              <PastLastPage path="/search" query={queryOf(q)} pages={outcome.list.pages} />
             )}
           </>
         ) : (
           <EmptyState text={t(`search.${outcome.state}`)} live={q !== ""}>
-            <WaysOn />
+            <BrowseLinks />
           </EmptyState>
         )}
       </div>
       {outcome.state === "found" ? (
-        <PagesNav path="/search" query={queryOf(q)} list={outcome.list} />
+        <Pagination path="/search" query={queryOf(q)} list={outcome.list} />
       ) : null}
     </main>
   );
@@ -78,7 +78,7 @@ export default function Search({ loaderData: { q, outcome } }: Route.ComponentPr
 
 const queryOf = (q: string) => new URLSearchParams({ q }).toString();
 
-function WaysOn() {
+function BrowseLinks() {
   const { t, href } = useI18n();
   return (
     <div className="finds__ways">

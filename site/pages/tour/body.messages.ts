@@ -1,6 +1,6 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** What the server alone says: in the head, and in what is only read. */
+/** Texts that only the server renders: head and static HTML. */
 export const tourBody = {
   "tour.meta.title": {
     es: "{name}: {days} ({place})",
@@ -98,4 +98,4 @@ export const tourBody = {
     en: "Before you travel",
     fr: "Avant de partir",
   },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -1,34 +1,37 @@
-import { drawPart } from "~/entries/draw-part.server";
 import { ItineraryDays } from "~/entries/itinerary-days";
-import { Practical, saysSomething } from "~/entries/practical";
+import { hasPracticalInfo, PracticalInfo } from "~/entries/practical-info";
+import { renderStaticHtml } from "~/entries/render-static-html.server";
 import { ServiceList } from "~/entries/service-list";
 import { useI18n } from "~/i18n/context";
 import type { PageContext } from "~/seo/page-context";
-import { type Drawn, DrawnMarkup } from "~/ui/drawn";
+import { PageSection } from "~/ui/page-section";
 import { Paragraphs } from "~/ui/paragraphs";
-import { Part } from "~/ui/part";
-import { Contents } from "./contents";
+import { type StaticHtml, StaticHtmlBlock } from "~/ui/static-html";
 import { FactStrip } from "./fact-strip";
 import type { Place } from "./places.server";
 import { PriceBox } from "./price-box";
+import { TableOfContents } from "./table-of-contents";
 import { toTerms } from "./terms.server";
 import type { TourPage } from "./tour-page.server";
 
 interface BodyProps {
   tour: TourPage;
   places: readonly Place[];
-  map: Drawn | null;
+  map: StaticHtml | null;
 }
 
-/** All that is only read of a tour's page, which is nearly all of it: from the facts to what to know before. */
-export function drawBody(request: Request, page: PageContext, body: BodyProps): Drawn {
-  return drawPart(request, "trip-body", page, <Body {...body} terms={toTerms(page)} />);
+/**
+ * Renders the non-interactive part of a tour's page: most of it, from the facts to the practical
+ * information.
+ */
+export function renderBody(request: Request, page: PageContext, body: BodyProps): StaticHtml {
+  return renderStaticHtml(request, "trip-body", page, <Body {...body} terms={toTerms(page)} />);
 }
 
 function Body({ tour, places, map, terms }: BodyProps & { terms: ReturnType<typeof toTerms> }) {
   const { t } = useI18n();
   const { itinerary, included, excluded, lang } = tour;
-  const known = places.filter(saysSomething);
+  const known = places.filter(hasPracticalInfo);
   const chapters = {
     journey: t("tour.journey"),
     map: map && t("tour.map"),
@@ -41,25 +44,25 @@ function Body({ tour, places, map, terms }: BodyProps & { terms: ReturnType<type
   return (
     <>
       <FactStrip tour={tour} />
-      <Contents chapters={chapters} />
-      <Part id="journey" title={chapters.journey}>
+      <TableOfContents chapters={chapters} />
+      <PageSection id="journey" title={chapters.journey}>
         <div className="trip__text">
           <Paragraphs text={tour.fullDescription} lang={lang?.fullDescription} />
         </div>
-      </Part>
+      </PageSection>
       {map && chapters.map ? (
-        <Part id="map" title={chapters.map}>
-          <DrawnMarkup drawn={map} />
-        </Part>
+        <PageSection id="map" title={chapters.map}>
+          <StaticHtmlBlock content={map} />
+        </PageSection>
       ) : null}
       {chapters.days ? (
-        <Part id="days" title={chapters.days}>
+        <PageSection id="days" title={chapters.days}>
           <ItineraryDays days={itinerary} />
-        </Part>
+        </PageSection>
       ) : null}
       <PriceBox title={chapters.prices} tour={tour} terms={terms} />
       {chapters.included ? (
-        <Part id="included" title={chapters.included}>
+        <PageSection id="included" title={chapters.included}>
           <div className="trip__lists">
             <ServiceList
               title={t("entries.included")}
@@ -74,18 +77,18 @@ function Body({ tour, places, map, terms }: BodyProps & { terms: ReturnType<type
               lang={lang?.excluded}
             />
           </div>
-        </Part>
+        </PageSection>
       ) : null}
       {chapters.practical ? (
-        <Part id="practical" title={chapters.practical}>
+        <PageSection id="practical" title={chapters.practical}>
           {known.map((place) => (
-            // Long where a tour goes to many: all but the only one wait until they are asked for.
+            // Collapsed if there are several destinations.
             <details key={place.slug} className="fold" open={known.length === 1}>
               <summary lang={place.lang?.name}>{place.name}</summary>
-              <Practical facts={place} />
+              <PracticalInfo facts={place} />
             </details>
           ))}
-        </Part>
+        </PageSection>
       ) : null}
     </>
   );

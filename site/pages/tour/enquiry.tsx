@@ -1,20 +1,20 @@
 import { EnquiryForm } from "~/enquiry/enquiry-form";
-import type { EnquiryPlace } from "~/enquiry/place";
+import type { EnquiryFormData } from "~/enquiry/enquiry-form-data";
 import type { RefusedForm } from "~/enquiry/send-form.server";
-import { AskButtons } from "~/entries/ask-buttons";
-import type { AskLinks } from "~/entries/ask-links.server";
+import { ContactButtons } from "~/entries/contact-buttons";
+import type { ContactLinks } from "~/entries/contact-links.server";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
-import type { TourAbove } from "./tour-page.server";
+import type { TourHeaderData } from "./tour-page.server";
 
 interface EnquiryProps {
-  tour: TourAbove;
-  ask: AskLinks;
-  form: EnquiryPlace;
+  tour: TourHeaderData;
+  ask: ContactLinks;
+  form: EnquiryFormData;
   refused: RefusedForm | undefined;
 }
 
-/** The form itself, prefilled (G2), where the decision is made. */
+/** The enquiry form, prefilled with the tour's name (G2). */
 export function Enquiry({ tour, ask, form, refused }: EnquiryProps) {
   const { t, href } = useI18n();
   return (
@@ -23,13 +23,13 @@ export function Enquiry({ tour, ask, form, refused }: EnquiryProps) {
         <div>
           <h2 id="enquiry-title">{t("tour.enquiry")}</h2>
           <p>{t("tour.enquiry.text")}</p>
-          <AskButtons links={ask} name={tour.name} />
+          <ContactButtons links={ask} name={tour.name} />
         </div>
         <EnquiryForm
           action={`${href(tourPath(tour.slug))}#enquiry`}
           tour={tour.name}
           refused={refused}
-          place={form}
+          data={form}
         />
       </div>
     </section>

@@ -1,23 +1,23 @@
 import { createElement } from "react";
 import { expect, it } from "vitest";
-import { markupOf } from "~/entries/draw-part.server";
+import { renderMarkup } from "~/entries/render-static-html.server";
 import { readPage } from "~/seo/read-page.server";
 import { headInput } from "~/seo/test-page";
 import { FactStrip } from "./fact-strip";
 import { toTourPage } from "./tour-page.server";
 
-/** The start and the end of a tour, as its English page marks them up. */
+/** HTML of start and end on a tour's English page. */
 function routeOf(row: Parameters<typeof toTourPage>[0]) {
   const page = readPage(headInput("/en/tours/x", "en"), "/tours/x", [
     "tour",
     "tourBody",
     "entries",
   ]);
-  const html = markupOf(page, createElement(FactStrip, { tour: toTourPage(row, "en") }));
+  const html = renderMarkup(page, createElement(FactStrip, { tour: toTourPage(row, "en") }));
   return /<dt>Start and end<\/dt><dd>(.*?)<\/dd>/.exec(html)?.[1];
 }
 
-it("J3, A9: of a way whose one end is only there in Spanish, that end alone is marked as Spanish", () => {
+it("J3, A9: only the untranslated end of a route is marked as Spanish", () => {
   const ends = { start_place: "Ciudad del Cabo", end_place: "Cataratas Victoria" };
   expect(routeOf({ ...ends, start_place_en: "Cape Town" })).toBe(
     '<span>Cape Town</span> – <span lang="es">Cataratas Victoria</span>',

@@ -2,10 +2,10 @@ import { useI18n } from "~/i18n/context";
 import { factsOf } from "./facts";
 import type { TourPage } from "./tour-page.server";
 
-/** Characters of what is read at a glance; more is a sentence, which has a row to itself. */
+/** Longer facts, in characters, get a row of their own. */
 const wordLimit = 48;
 
-/** What decides whether a trip suits, at a glance. */
+/** Key facts of a tour in a row. */
 export function FactStrip({ tour }: { tour: TourPage }) {
   const { t } = useI18n();
   return (

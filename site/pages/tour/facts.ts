@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locales.ts";
-import type { Said } from "~/entries/days.server";
+import type { LocalizedText } from "~/entries/days.server";
 import { groupRange } from "~/entries/group-range";
 import type { Translate } from "~/i18n/translate";
 import type { TourPage } from "./tour-page.server";
@@ -19,13 +19,13 @@ export interface Fact {
   label: string;
   text: string;
   lang?: Locale | undefined;
-  /** Where the way that begins there leads, whose name may be in another language. */
-  to?: Said | undefined;
-  /** What is said of it besides. */
+  /** End of the route; may be in another language than its start. */
+  to?: LocalizedText | undefined;
+  /** Supplementary text. */
   note?: string | undefined;
 }
 
-/** What decides whether a trip suits; what is not known is not there. */
+/** Key facts of a tour. Unknown facts are omitted. */
 export function factsOf(tour: TourPage, t: Translate): Fact[] {
   const { style, fitness, minAge, malaria, months, vehicle, vehicleGuests, lang } = tour;
   const { startPlace: start, endPlace: end } = tour;

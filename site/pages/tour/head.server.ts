@@ -5,7 +5,7 @@ import type { Descriptors, PageContext } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { sharePictureUrl } from "~/seo/share-picture.server";
 import { shareSize } from "~/seo/share-tags";
-import { wholeTrip } from "./json-ld";
+import { tourPageTrip } from "./json-ld";
 import type { TourPage } from "./tour-page.server";
 
 export function tourHead(page: PageContext, tour: TourPage): Descriptors {
@@ -23,7 +23,7 @@ export function tourHead(page: PageContext, tour: TourPage): Descriptors {
     image: image ? { url: image, alt: tour.name, size: shareSize } : undefined,
     translated: tour.translated,
     structuredData: [
-      wholeTrip(page, tour),
+      tourPageTrip(page, tour),
       breadcrumbs(page, { name: t("nav.tours"), path: "/tours" }, { name: tour.name, path }),
     ],
   });

@@ -35,7 +35,7 @@ const row: Partial<Row<"tours">> = {
 
 const known = new Map([["tour-images/a.jpg", { version: "abc" }]]);
 
-/** @param bare the address has no language, which is the browser's */
+/** @param bare without language prefix */
 function headOf(locale: Locale, more: Partial<Row<"tours">> = {}, bare = false) {
   const input = headInput(`${bare ? "" : `/${locale}`}/tours/dunas?utm_source=x`, locale);
   const page = readPage(input, tourPath("dunas"), "tourBody");
@@ -43,7 +43,7 @@ function headOf(locale: Locale, more: Partial<Row<"tours">> = {}, bare = false) 
 }
 
 describe("the head of a tour's page", () => {
-  it("J1: names the tour, its days, place and price, in the page's language", () => {
+  it("J1: title and description contain the tour's name, days, place and price, in the language", () => {
     const head = headOf("en");
     expect(head.title).toBe("Dunes: 14 days (Namibia) | Tsamma Safaris");
     expect(head.meta("description")).toBe(
@@ -54,7 +54,7 @@ describe("the head of a tour's page", () => {
     expect(headOf("es").title).toBe("Dunas: 14 días (Namibia) | Tsamma Safaris");
   });
 
-  it("J1: is shared with a picture of its own, and with the default where it has none", () => {
+  it("J1: has its own share picture, or the default one without a picture", () => {
     expect(headOf("en").meta("og:image")).toMatch(
       new RegExp(`^${testSite}/share/en/tours/dunas.jpg\\?v=[0-9a-f]{10}$`),
     );
@@ -62,7 +62,7 @@ describe("the head of a tour's page", () => {
     expect(headOf("en", { gallery_images: [] }).meta("og:image")).toBe(`${testSite}/og-image.jpg`);
   });
 
-  it("J1, A10: lists the languages that the tour is written in, the same set on each page", () => {
+  it("J1, A10: has the same alternates on each page: the languages with a translation", () => {
     const set = headOf("es").alternates;
     expect(set).toEqual({
       es: `${testSite}/es/tours/dunas`,
@@ -80,7 +80,7 @@ describe("the head of a tour's page", () => {
 describe("structured data of a tour's page", () => {
   const trip = (more: Partial<Row<"tours">> = {}) => headOf("en", more).data[0];
 
-  it("J1, E6: is a trip and a product with the price from which it can be had", () => {
+  it("J1, E6: is a trip and a product with its lowest price", () => {
     expect(trip()).toMatchObject({
       "@type": ["TouristTrip", "Product"],
       "@id": `${testSite}/en/tours/dunas#trip`,
@@ -104,7 +104,7 @@ describe("structured data of a tour's page", () => {
     ]);
   });
 
-  it("J1, J7: its offer spans the prices of all seasons", () => {
+  it("J1, J7: the offer covers the prices of all seasons", () => {
     const seasons = [
       { name_es: "Alta", months: [7], price_2: 8100, price_4: 7200 },
       { name_es: "Verde", months: [2], price_2: 6100 },
@@ -116,7 +116,7 @@ describe("structured data of a tour's page", () => {
     });
   });
 
-  it("J1: lists the days by their headings, or else their texts, with the place where each ends", () => {
+  it("J1: lists days by heading, or else by text, with their place", () => {
     expect(trip().itinerary).toEqual({
       "@type": "ItemList",
       numberOfItems: 2,
@@ -133,7 +133,7 @@ describe("structured data of a tour's page", () => {
     expect(trip({ itinerary: [] }).itinerary).toBeUndefined();
   });
 
-  it("J1: says the way from the home page", () => {
+  it("J1: has breadcrumbs from the home page", () => {
     expect(headOf("en").data[1].itemListElement).toMatchObject([
       { position: 1, name: "Home", item: `${testSite}/en` },
       { position: 2, name: "Tours", item: `${testSite}/en/tours` },

@@ -4,10 +4,10 @@ import type { JsonLd } from "~/seo/json-ld/json-ld";
 import type { PageContext } from "~/seo/page-context";
 import type { TourPage } from "./tour-page.server";
 
-export type WholeTourFacts = TourFacts & Pick<TourPage, "itinerary" | "prices" | "startPlace">;
+export type TourPageFacts = TourFacts & Pick<TourPage, "itinerary" | "prices" | "startPlace">;
 
-/** The whole of a tour: as lists say it, and all pictures, days and prices. */
-export function wholeTrip(page: PageContext, facts: WholeTourFacts): JsonLd {
+/** Structured data of a tour's page: that of lists, plus all pictures, days and prices. */
+export function tourPageTrip(page: PageContext, facts: TourPageFacts): JsonLd {
   const trip = tourTrip(page, facts);
   const { lowest, highest, count } = facts.prices;
   const images = [trip.image ?? [], facts.pictures.map(({ src }) => pictureUrl(page.siteUrl, src))]
@@ -38,7 +38,7 @@ export function wholeTrip(page: PageContext, facts: WholeTourFacts): JsonLd {
 const placeNamed = (name: string): JsonLd | undefined =>
   name ? { "@type": "Place", name } : undefined;
 
-/** Headings are enough where there are any: the whole text stands in the page itself. */
+/** Headings are preferred; the full texts are in the page. */
 function itinerary(days: TourPage["itinerary"]): JsonLd | undefined {
   if (days.length === 0) return undefined;
   return {

@@ -1,6 +1,6 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
-/** What the browser says itself on the page of a tour. */
+/** Texts of a tour's page that the browser needs. */
 export const tour = {
   "tour.from": { es: "Desde", en: "From", fr: "À partir de" },
   "tour.perPerson": { es: "por persona", en: "per person", fr: "par personne" },
@@ -42,4 +42,4 @@ export const tour = {
     en: "A person answers within 24 hours, in your language, with availability and a price for your dates. Nothing is booked or paid yet.",
     fr: "Une personne vous répond sous 24 heures, dans votre langue, avec les disponibilités et un prix pour vos dates. Rien n’est encore réservé ni payé.",
   },
-} satisfies Rows;
+} satisfies MessageTable;

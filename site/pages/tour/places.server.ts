@@ -6,7 +6,7 @@ import type { AppContext } from "~/context";
 import type { Picture } from "~/pictures/picture";
 import { viewContext } from "~/pictures/picture-list";
 
-const shown = [
+const viewFields = [
   "slug",
   "name",
   "country",
@@ -16,10 +16,10 @@ const shown = [
   "money",
 ] as const;
 
-/** A destination as a tour speaks of it: where it is, and what a traveller has to know there. */
-export type Place = ViewOf<typeof destinations.fields, (typeof shown)[number], Picture>;
+/** A destination on a tour's page, with practical information. */
+export type Place = ViewOf<typeof destinations.fields, (typeof viewFields)[number], Picture>;
 
-/** The active ones of these destinations, in this order; a read error means none. */
+/** Active destinations by ids, in the order of the ids. Empty if reading fails. */
 export async function readPlaces(
   { supabase, log }: AppContext,
   locale: Locale,
@@ -28,11 +28,11 @@ export async function readPlaces(
   if (ids.length === 0) return [];
   const { data, error } = await supabase
     .from("destinations")
-    .select(selectOf(destinations, shown, locale))
+    .select(selectOf(destinations, viewFields, locale))
     .in("id", ids)
     .eq("is_active", true);
   if (error) log.error("destinations of a tour not read", { error: error.message });
   return (data ?? [])
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map((row) => viewOf(destinations, shown, row, viewContext(row, locale, undefined)));
+    .map((row) => viewOf(destinations, viewFields, row, viewContext(row, locale, undefined)));
 }

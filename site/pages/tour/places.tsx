@@ -4,7 +4,7 @@ import { useI18n } from "~/i18n/context";
 import { destinationPath } from "~/seo/addresses";
 import type { Place } from "./places.server";
 
-/** The ways to the destinations that the tour names (J8). */
+/** Links to the tour's destinations (J8). */
 export function Places({ places }: { places: readonly Pick<Place, "slug" | "name" | "lang">[] }) {
   const { t, href } = useI18n();
   if (places.length === 0) return null;

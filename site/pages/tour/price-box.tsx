@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useI18n } from "~/i18n/context";
+import { PageSection } from "~/ui/page-section";
 import { Paragraphs } from "~/ui/paragraphs";
-import { Part } from "~/ui/part";
+import { groupSizeLabel } from "./group-size-label";
 import type { Prices } from "./prices.server";
-import { sizeLabel } from "./size-label";
 import type { Terms } from "./terms.server";
 import type { TourPage } from "./tour-page.server";
 
@@ -13,7 +13,7 @@ interface PriceBoxProps {
   terms: Terms;
 }
 
-/** What a person pays (J7): by season and number of travellers, and what comes beside it. */
+/** Prices per person by season and group size, with supplements and terms (J7). */
 export function PriceBox({ title, tour, terms: { deposit, text } }: PriceBoxProps) {
   const { t } = useI18n();
   const { prices, childTerms, lang } = tour;
@@ -26,14 +26,14 @@ export function PriceBox({ title, tour, terms: { deposit, text } }: PriceBoxProp
     [t("tour.prices.deposit"), deposit && t("tour.prices.deposit.text", { percent: deposit })],
     [t("tour.prices.terms"), text && <Paragraphs text={text.text} lang={text.lang} />],
   ];
-  const said = beside.filter(([, words]) => words);
+  const present = beside.filter(([, words]) => words);
   return (
-    <Part id="prices" title={title}>
+    <PageSection id="prices" title={title}>
       {prices.seasons.length > 0 ? <Seasons prices={prices} /> : null}
       <p className="prices__plain">{t("tour.prices.plain", { price: tour.priceText })}</p>
-      {said.length > 0 ? (
+      {present.length > 0 ? (
         <dl className="terms">
-          {said.map(([label, words]) => (
+          {present.map(([label, words]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{words}</dd>
@@ -41,14 +41,14 @@ export function PriceBox({ title, tour, terms: { deposit, text } }: PriceBoxProp
           ))}
         </dl>
       ) : null}
-    </Part>
+    </PageSection>
   );
 }
 
-/** A table, of which each row is a labelled list on a phone (`tour.css`). */
+/** Price table. On phones each row is a labelled list (`tour.css`). */
 function Seasons({ prices: { sizes, seasons } }: { prices: Prices }) {
   const { t } = useI18n();
-  const columns = sizes.map((size) => sizeLabel(size, t));
+  const columns = sizes.map((size) => groupSizeLabel(size, t));
   return (
     <table className="seasons">
       <caption className="sr">{t("tour.prices.caption")}</caption>

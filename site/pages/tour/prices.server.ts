@@ -1,11 +1,11 @@
 import type { tours } from "#content/tours.ts";
 import type { ObjectView } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { Said } from "~/entries/days.server";
+import type { LocalizedText } from "~/entries/days.server";
 import { formatPrice } from "~/i18n/format.server";
 import { monthRanges } from "~/i18n/months.server";
 
-/** Numbers of travellers for which a season has prices; the last stands for more as well. */
+/** Group sizes with prices. The last one includes larger groups. */
 const columns = [
   { size: 2, member: "price2" },
   { size: 4, member: "price4" },
@@ -13,23 +13,23 @@ const columns = [
 ] as const;
 
 interface Season {
-  name: Said;
-  /** `May–October`; empty where it is not said. */
+  name: LocalizedText;
+  /** `May–October`; empty if unknown. */
   months: string;
-  /** Per person, one for each of {@link Prices.sizes}; undefined where there is none. */
+  /** Prices per person, one for each of {@link Prices.sizes}; undefined if there is none. */
   prices: (string | undefined)[];
 }
 
-/** What a tour costs, as the language writes it. */
+/** Prices of a tour, formatted. */
 export interface Prices {
-  /** The numbers of travellers that any season has a price for. */
+  /** Group sizes for which any season has a price. */
   sizes: number[];
   seasons: Season[];
   singleSupplement: string | undefined;
-  /** USD per person, of everything that can be bought. */
+  /** Lowest and highest price of all seasons, USD per person. */
   lowest: number;
   highest: number;
-  /** How many prices there are. */
+  /** Number of prices. */
   count: number;
 }
 
@@ -39,7 +39,7 @@ interface Stored {
   seasons: readonly ObjectView<typeof tours.fields.seasons>[];
 }
 
-/** A price of zero is none. */
+/** Formats prices. Zero means no price. */
 export function toPrices({ price, singleSupplement, seasons }: Stored, locale: Locale): Prices {
   const used = columns.filter(({ member }) => seasons.some((season) => season[member]));
   const all = seasons.flatMap((season) => used.flatMap(({ member }) => season[member] || []));

@@ -10,7 +10,7 @@ const stored = [
   { name_es: "Verde", months: [1, 2, 3], price_2: 2900 },
 ];
 
-it("J7: a season has a price for each number of travellers that any of them has one for", () => {
+it("J7: a season has a column for each group size with a price in any season", () => {
   const prices = toPrices({ price: 3000, singleSupplement: 450, seasons: seasonsOf(stored) }, "en");
   expect(prices).toEqual({
     sizes: [2, 6],
@@ -29,7 +29,7 @@ it("J7: a season has a price for each number of travellers that any of them has 
   });
 });
 
-it("J7: a tour without seasons has the one price, and a season without a price is none", () => {
+it("J7: a tour without seasons has one price; seasons without prices are omitted", () => {
   for (const seasons of [[], seasonsOf([{ name_es: "Alta", months: [7] }, { price_2: 0 }, 5])]) {
     expect(toPrices({ price: 3000, singleSupplement: undefined, seasons }, "en")).toEqual({
       sizes: [],

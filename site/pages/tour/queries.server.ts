@@ -2,29 +2,29 @@ import type { Locale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { type PostCard, readPostsOfTour } from "~/entries/post-cards.server";
-import { shownDraft } from "~/entries/shown-draft.server";
-import { askForCards, readTourCards, type TourCard } from "~/entries/tour-cards.server";
+import { previewDraft } from "~/entries/preview-draft.server";
+import { readTourCards, type TourCard, tourCardsQuery } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type Place, readPlaces } from "./places.server";
 import { type TourRoute, toRoute } from "./route.server";
 import { type TourPage, toTourPage, tourPageColumns } from "./tour-page.server";
 
-/** More would be another list. */
+/** Number of related tours shown. */
 const maxRelated = 3;
 
-/** A tour and what belongs to it. */
-export interface WholeTour {
+/** Everything that a tour's page shows. */
+export interface TourPageData {
   tour: TourPage;
   route: TourRoute;
-  /** The destinations that it names. */
+  /** Destinations of the tour. */
   places: Place[];
-  /** Other tours to the same places. */
+  /** Other tours to the same destinations. */
   related: TourCard[];
   posts: PostCard[];
 }
 
-/** Whether visitors see the tour, as far as can be read. */
-export async function isShown({ supabase }: AppContext, slug: string): Promise<boolean> {
+/** Whether the tour is visible. True if reading fails. */
+export async function isTourVisible({ supabase }: AppContext, slug: string): Promise<boolean> {
   const { data, error } = await supabase
     .from("tours")
     .select("slug")
@@ -34,15 +34,15 @@ export async function isShown({ supabase }: AppContext, slug: string): Promise<b
   return data !== null || error !== null;
 }
 
-/** An active tour with everything that its page shows; undefined where there is none. */
+/** Reads everything that an active tour's page shows; undefined if it does not exist. */
 export async function readTourPage(
   context: AppContext,
   slug: string,
   locale: Locale,
-): Promise<WholeTour | undefined | "unread"> {
+): Promise<TourPageData | undefined | "unavailable"> {
   if (!isSlug(slug)) return undefined;
   const { data, error } =
-    shownDraft(context, "tours") ??
+    previewDraft(context, "tours") ??
     (await context.supabase
       .from("tours")
       .select(tourPageColumns(locale))
@@ -51,7 +51,7 @@ export async function readTourPage(
       .maybeSingle());
   if (error) {
     context.log.error("tour not read", { error: error.message });
-    return "unread";
+    return "unavailable";
   }
   if (!data) return undefined;
   const [known, places, related, posts] = await Promise.all([
@@ -69,14 +69,14 @@ export async function readTourPage(
   };
 }
 
-/** Other tours to one of its destinations, or, where it names none, to one of its countries. */
+/** Other tours to one of its destinations, or to one of its countries if it has no destinations. */
 async function readRelated(
   context: AppContext,
   locale: Locale,
   { id, destination_ids: destinations, countries }: Related,
 ): Promise<TourCard[]> {
   const others = () =>
-    askForCards(context, locale)
+    tourCardsQuery(context, locale)
       .neq("id", id)
       .order("is_featured", { ascending: false })
       .order("name")

@@ -4,27 +4,27 @@ import { PostCards, TourCards } from "~/entries/entry-card";
 import type { PostCard } from "~/entries/post-cards.server";
 import type { TourCard } from "~/entries/tour-cards.server";
 import { useI18n } from "~/i18n/context";
-import { Part } from "~/ui/part";
+import { PageSection } from "~/ui/page-section";
 
 interface RelatedProps {
   tours: readonly TourCard[];
   posts: readonly PostCard[];
 }
 
-/** What belongs to the tour, and the way on for whom it does not suit (J8). */
+/** Related posts and tours, and a link to all tours (J8). */
 export function Related({ tours, posts }: RelatedProps) {
   const { t, href } = useI18n();
   return (
     <>
       {posts.length > 0 ? (
-        <Part id="posts" title={t("tour.posts")}>
+        <PageSection id="posts" title={t("tour.posts")}>
           <PostCards posts={posts} />
-        </Part>
+        </PageSection>
       ) : null}
       {tours.length > 0 ? (
-        <Part id="related" title={t("tour.related")}>
+        <PageSection id="related" title={t("tour.related")}>
           <TourCards tours={tours} />
-        </Part>
+        </PageSection>
       ) : null}
       <p className="wrap trip__all">
         <Link className="more" to={href("/tours")} prefetch="intent">

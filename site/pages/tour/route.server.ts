@@ -4,10 +4,10 @@ import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { RouteDay } from "./route-map/route-map.server";
 
-/** Where a tour goes, as its map asks. */
+/** Input of the route map. */
 export interface TourRoute {
   days: RouteDay[];
-  /** Codes of ISO 3166. */
+  /** ISO 3166 codes. */
   countries: string[];
 }
 

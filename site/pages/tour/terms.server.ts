@@ -1,14 +1,14 @@
 import { intlLocales } from "#shared/locales.ts";
-import type { Said } from "~/entries/days.server";
+import type { LocalizedText } from "~/entries/days.server";
 import { numberFormat } from "~/i18n/intl";
 import type { PageContext } from "~/seo/page-context";
 
-/** On what terms the company takes bookings; what it does not say is missing. */
+/** The company's booking terms. Unknown terms are undefined. */
 export interface Terms {
   /** `30%` */
   deposit?: string;
-  /** Line breaks part its paragraphs. */
-  text?: Said;
+  /** Line breaks separate paragraphs. */
+  text?: LocalizedText;
 }
 
 export function toTerms({ company, locale }: Pick<PageContext, "company" | "locale">): Terms {

@@ -11,11 +11,11 @@ import { monthRanges } from "~/i18n/months.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import { translatedLocales } from "~/seo/translated-locales";
-import { shownOnCard } from "../tours/tour.server";
+import { cardFields } from "../tours/tour.server";
 import { type Prices, toPrices } from "./prices.server";
 
-const shown = [
-  ...shownOnCard,
+const viewFields = [
+  ...cardFields,
   "itinerary",
   "style",
   "countries",
@@ -32,27 +32,27 @@ const shown = [
   "seasons",
 ] as const;
 
-/** Names and descriptions of all languages say what a tour is written in. */
+/** Extra columns: destinations, and names and descriptions of all languages to find out the translations. */
 const others = ["destination_ids", ...translationsOf(["name", "short_description"])];
 
-export const tourPageColumns = (locale: Locale) => selectOf(tours, shown, locale, others);
+export const tourPageColumns = (locale: Locale) => selectOf(tours, viewFields, locale, others);
 
-type View = ViewOf<typeof tours.fields, (typeof shown)[number], Picture>;
-type Written = "itinerary" | "style" | "malaria" | "countries" | "months" | "seasons";
+type View = ViewOf<typeof tours.fields, (typeof viewFields)[number], Picture>;
+type FormattedField = "itinerary" | "style" | "malaria" | "countries" | "months" | "seasons";
 
-/** A tour as its page tells of it, in one language. What nobody has said of it is empty or undefined. */
-export interface TourPage extends Omit<View, Written | "singleSupplement"> {
-  /** The price per person, as the language writes it; a dash where a draft does not say it yet. */
+/** A tour on its own page, in one language. Unknown members are empty or undefined. */
+export interface TourPage extends Omit<View, FormattedField | "singleSupplement"> {
+  /** Price per person, formatted; a dash for a draft without a price. */
   priceText: string;
   style: string | undefined;
   malaria: string | undefined;
-  /** Names. */
+  /** Country names. */
   countries: string[];
-  /** When it leaves: `May–October`. */
+  /** Departure months: `May–October`. */
   months: string;
   prices: Prices;
   itinerary: Day[];
-  /** The languages that it is really written in. */
+  /** Languages into which it is translated. */
   translated: Locale[];
 }
 
@@ -63,7 +63,7 @@ export function toTourPage(
 ): TourPage {
   const { seasons, singleSupplement, ...view } = viewOf(
     tours,
-    shown,
+    viewFields,
     row,
     viewContext(row, locale, known),
   );
@@ -81,8 +81,8 @@ export function toTourPage(
   };
 }
 
-/** What stands above the fold; the browser is told nothing else, because the rest is only read. */
-export function shownAbove(tour: TourPage) {
+/** Data of the page's header. The browser receives only this; the rest is static HTML. */
+export function toHeaderData(tour: TourPage) {
   const { slug, name, shortDescription, destination, pictures, featured, lang } = tour;
   const { style, days, minGroup, maxGroup, priceText } = tour;
   return {
@@ -96,4 +96,4 @@ export function shownAbove(tour: TourPage) {
   };
 }
 
-export type TourAbove = ReturnType<typeof shownAbove>;
+export type TourHeaderData = ReturnType<typeof toHeaderData>;

@@ -1,6 +1,6 @@
 import { Icon } from "#shared/ui/icon.tsx";
-import { AskButtons } from "~/entries/ask-buttons";
-import type { AskLinks } from "~/entries/ask-links.server";
+import { ContactButtons } from "~/entries/contact-buttons";
+import type { ContactLinks } from "~/entries/contact-links.server";
 import { groupRange } from "~/entries/group-range";
 import { ShareLink } from "~/entries/share-link";
 import { useCompany } from "~/entries/use-company";
@@ -9,13 +9,13 @@ import { brochurePath, tourPath } from "~/seo/addresses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
-import type { TourAbove } from "./tour-page.server";
+import type { TourHeaderData } from "./tour-page.server";
 
-/** Seven columns of twelve (`tour.css`). */
+/** Seven of twelve columns (`tour.css`). */
 const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 
-/** What a visitor sees first: pictures, name, what kind of trip it is, its price, and how to ask for it. */
-export function TourTop({ tour, ask }: { tour: TourAbove; ask: AskLinks }) {
+/** Header of a tour's page: pictures, name, kind of trip, price, contact. */
+export function TourTop({ tour, ask }: { tour: TourHeaderData; ask: ContactLinks }) {
   const { t, href } = useI18n();
   const company = useCompany();
   const { name, lang } = tour;
@@ -48,7 +48,7 @@ export function TourTop({ tour, ask }: { tour: TourAbove; ask: AskLinks }) {
             <a className="btn" href="#enquiry">
               {t("tour.inquire")}
             </a>
-            <AskButtons links={ask} name={name} />
+            <ContactButtons links={ask} name={name} />
           </div>
           <div className="trip__take">
             <p>
@@ -74,7 +74,7 @@ export function TourTop({ tour, ask }: { tour: TourAbove; ask: AskLinks }) {
 }
 
 /** `Camping, 14 days, Namibia, 2–8 travellers` */
-function Kind({ tour }: { tour: TourAbove }) {
+function Kind({ tour }: { tour: TourHeaderData }) {
   const { t } = useI18n();
   const travellers = tour.maxGroup === 1 ? "entries.travellers_one" : "entries.travellers_other";
   return (

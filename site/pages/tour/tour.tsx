@@ -2,57 +2,57 @@ import { Activity, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { appContext, languageContext } from "~/context";
 import { FormStyles } from "~/enquiry/form-styles";
-import { enquiryAction, enquiryPlace, thanksIn } from "~/enquiry/send-form.server";
-import { askLinks } from "~/entries/ask-links.server";
-import { presentSlug, redirectFormer } from "~/entries/former-slug.server";
+import { enquiryAction, enquiryFormData, sentQueryOf } from "~/enquiry/send-form.server";
+import { contactLinks } from "~/entries/contact-links.server";
+import { currentSlug, redirectFormerSlug } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { localizePath } from "~/i18n/paths";
 import { tourPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
-import { DrawnMarkup } from "~/ui/drawn";
-import { lazyNear } from "~/ui/lazy-near";
+import { lazyNearViewport } from "~/ui/lazy-near-viewport";
 import { PageStyles } from "~/ui/page-styles";
+import { StaticHtmlBlock } from "~/ui/static-html";
 import type { Route } from "./+types/tour";
-import { drawBody } from "./body.server";
+import { renderBody } from "./body.server";
 import { tourHead } from "./head.server";
 import { Places } from "./places";
-import { isShown, readTourPage } from "./queries.server";
+import { isTourVisible, readTourPage } from "./queries.server";
 import { Related } from "./related";
 import { routeMap } from "./route-map/route-map.server";
 import css from "./styles.css?inline";
 import address from "./styles.css?url";
-import { shownAbove } from "./tour-page.server";
+import { toHeaderData } from "./tour-page.server";
 import { TourTop } from "./tour-top";
 
 const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale, prefix } = context.get(languageContext);
-  const whole = await readTourPage(context.get(appContext), params.slug, locale);
-  // Search engines are to come again, and to keep what they know.
-  if (whole === "unread") throw data(null, { status: 503 });
-  if (!whole) {
-    const thanks = thanksIn(url);
-    await redirectFormer(context, "tours", params.slug, (slug) => tourPath(slug) + thanks);
-    // The enquiry was stored, whatever has become of the tour since its form was opened.
-    if (thanks) throw redirect(localizePath(`/contact${thanks}`, prefix), 303);
+  const pageData = await readTourPage(context.get(appContext), params.slug, locale);
+  // 503, so that search engines retry and keep the page.
+  if (pageData === "unavailable") throw data(null, { status: 503 });
+  if (!pageData) {
+    const sentQuery = sentQueryOf(url);
+    await redirectFormerSlug(context, "tours", params.slug, (slug) => tourPath(slug) + sentQuery);
+    // The enquiry was stored, so show the thanks even if the tour is gone.
+    if (sentQuery) throw redirect(localizePath(`/contact${sentQuery}`, prefix), 303);
     throw data(null, { status: 404 });
   }
-  const { tour, route, places, related, posts } = whole;
+  const { tour, route, places, related, posts } = pageData;
   const page = readPage({ url, context }, tourPath(tour.slug), ["tour", "tourBody"]);
   const map = routeMap(request, route.days, { locale, countries: route.countries });
   return {
     messages: {
-      ...messagesFor(locale, "tour"),
-      ...messagesFor(locale, "entries"),
-      ...messagesFor(locale, "enquiry"),
+      ...clientMessages(locale, "tour"),
+      ...clientMessages(locale, "entries"),
+      ...clientMessages(locale, "enquiry"),
     },
     head: tourHead(page, tour),
-    form: enquiryPlace({ url, context }),
-    ask: askLinks(page, tour.name),
-    tour: shownAbove(tour),
-    body: drawBody(request, page, { tour, places, map }),
+    form: enquiryFormData({ url, context }),
+    ask: contactLinks(page, tour.name),
+    tour: toHeaderData(tour),
+    body: renderBody(request, page, { tour, places, map }),
     places: places.map(({ slug, name, lang }) => ({ slug, name, lang })),
     related,
     posts,
@@ -62,27 +62,30 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action(args: Route.ActionArgs) {
   const answer = await enquiryAction(args, "#enquiry");
   const { context, params } = args;
-  if (answer instanceof Response || (await isShown(context.get(appContext), params.slug)))
+  if (answer instanceof Response || (await isTourVisible(context.get(appContext), params.slug)))
     return answer;
-  // The tour went while the form was written: the browser posts it again to where it is shown with its mistakes.
-  const present = await presentSlug(context, "tours", params.slug);
+  // The tour was renamed or hidden while the form was filled in. 307 repeats the POST at a page
+  // that shows the errors.
+  const slug = await currentSlug(context, "tours", params.slug);
   const { prefix } = context.get(languageContext);
-  return redirect(localizePath(present ? tourPath(present) : "/contact", prefix), 307);
+  return redirect(localizePath(slug ? tourPath(slug) : "/contact", prefix), 307);
 }
 
 export const meta = (args: Route.MetaArgs) => entryMeta(args);
 
-const Enquiry = lazyNear("enquiry", () => import("./enquiry").then(({ Enquiry }) => Enquiry));
+const Enquiry = lazyNearViewport("enquiry", () =>
+  import("./enquiry").then(({ Enquiry }) => Enquiry),
+);
 
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
   const { tour, body, ask, form, places, related, posts } = loaderData;
   return (
-    // Another tour's page begins anew, and does not wait for the program of this one's form.
+    // The key remounts the page for another tour; its form must not wait for this one's lazy chunk.
     <main key={tour.slug} id="main" tabIndex={-1} className="trip">
       <PageStyles {...styles} />
       <FormStyles />
       <TourTop tour={tour} ask={ask} />
-      <DrawnMarkup drawn={body} />
+      <StaticHtmlBlock content={body} />
       <Places places={places} />
       <Suspense>
         <Enquiry tour={tour} ask={ask} form={form} refused={actionData} />

@@ -3,7 +3,7 @@ import { tours } from "#content/tours.ts";
 import type { Locale } from "#shared/locales.ts";
 import { intlLocales } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { formatPrice } from "~/i18n/format.server";
 import { dateFormat } from "~/i18n/intl";
 import { createTranslate } from "~/i18n/translate";
@@ -14,7 +14,7 @@ import {
   filterValue,
   maxTourDays,
   readTourFilter,
-  without,
+  withoutFilter,
 } from "~/lists/tour-filter.server";
 
 interface Option {
@@ -22,16 +22,16 @@ interface Option {
   label: string;
 }
 
-/** The form that narrows the list, in one language. */
+/** The filter form, in one language. */
 export interface FilterView {
   fields: { name: FilterName; label: string; value: string; options: Option[] }[];
-  /** What is asked for, and the query of the list without it. */
+  /** Active filters, each with the query that removes it. */
   active: { name: FilterName; label: string; query: string }[];
-  /** The names of filters whose value is none, in a row. */
+  /** Labels of filters with invalid values, as a list. */
   invalid: string;
 }
 
-/** What is offered of days; the last has no end. */
+/** Day ranges in the form. The last one is open-ended. */
 const dayRanges = [
   [1, 7],
   [8, 10],
@@ -40,12 +40,12 @@ const dayRanges = [
   [22, maxTourDays],
 ] as const;
 
-/** What is offered of prices, USD per person. */
+/** Price limits in the form, USD per person. */
 const prices = [1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 7500, 10_000, 15_000, 20_000];
 
 type Values = Record<FilterName, string[]>;
 
-/** What there is to choose among the tours that visitors see; nothing, where it cannot be read. */
+/** Filter values that match at least one visible tour. Empty if reading fails. */
 async function readChoices({ supabase, log }: AppContext): Promise<Values> {
   const { data, error } = await supabase
     .rpc("tour_filter_options", undefined, { get: true })
@@ -54,7 +54,7 @@ async function readChoices({ supabase, log }: AppContext): Promise<Values> {
   const { countries, styles, months, any_month, days, min_price, max_price } = data ?? {};
   const fit = ([from, to]: readonly [number, number]) =>
     days?.some((each) => each >= from && each <= to);
-  // Where no tour says when it leaves, the month parts none from the others.
+  // If a tour departs in any month, every month matches.
   const offered = months && any_month ? Array.from({ length: 12 }, (_, at) => at + 1) : months;
   return {
     country: countries ?? [],
@@ -67,9 +67,9 @@ async function readChoices({ supabase, log }: AppContext): Promise<Values> {
   };
 }
 
-/** How each value is called. */
+/** Returns a function that labels filter values. */
 function labels(locale: Locale): (name: FilterName, value: string) => string {
-  const words = { ...messagesFor(locale, "tours"), ...messagesFor(locale, "entries") };
+  const words = { ...clientMessages(locale, "tours"), ...clientMessages(locale, "entries") };
   const t = createTranslate(locale, words);
   const nameOf = {
     country: (value: string) => countries[value as keyof typeof countries]?.[locale] ?? value,
@@ -92,7 +92,7 @@ function labels(locale: Locale): (name: FilterName, value: string) => string {
   };
   return (name, value) => {
     const called = nameOf[name](value);
-    // Months are written small in Spanish and French.
+    // Month names are lower case in Spanish and French.
     return called.charAt(0).toUpperCase() + called.slice(1);
   };
 }
@@ -105,7 +105,7 @@ const sorted: Record<FilterName, (a: Option, b: Option) => number> = {
   price: () => 0,
 };
 
-/** The form for what an address asks for; what is asked for is always among what is offered. */
+/** The filter form for a query string. Selected values are always among the options. */
 export async function readFilterView(
   context: AppContext,
   locale: Locale,
@@ -113,7 +113,7 @@ export async function readFilterView(
 ): Promise<FilterView> {
   const { filter, invalid } = readTourFilter(search);
   const choices = await readChoices(context);
-  const t = createTranslate(locale, messagesFor(locale, "tours"));
+  const t = createTranslate(locale, clientMessages(locale, "tours"));
   const labelOf = labels(locale);
   const list = new Intl.ListFormat(intlLocales[locale]);
   return {
@@ -135,7 +135,7 @@ export async function readFilterView(
       .map((name) => ({
         name,
         label: labelOf(name, filterValue(filter, name)),
-        query: filterQuery(without(filter, name)),
+        query: filterQuery(withoutFilter(filter, name)),
       })),
     invalid: list.format(invalid.map((name) => t(`tours.filter.${name}`))),
   };

@@ -5,10 +5,10 @@ import type { TourFilter } from "~/lists/tour-filter.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type Tour, toTour, tourColumns } from "./tour.server";
 
-/** Further than any list is long: the database counts rows in 32 bits. */
+/** Beyond any list. The database parameter is a 32-bit integer. */
 const maxOffset = 1_000_000;
 
-/** The active tours that fit, in the order of their list; a read error means none. */
+/** Active tours that match the filter, in list order. Empty if reading fails. */
 export async function findTours(
   context: AppContext,
   locale: Locale,
@@ -33,7 +33,7 @@ export async function findTours(
     return data ?? [];
   };
   const found = await ask(rowsOf(page, size)[0], size);
-  // Behind the last page there is none, as where nothing fits.
+  // A page past the end has no rows, like a filter without matches; row 0 tells them apart.
   const [any] = found.length > 0 || page === 1 ? found : await ask(0, 1);
   const total = any?.total ?? 0;
   if (found.length === 0) return listPage([], page, size, total);

@@ -6,11 +6,11 @@ import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
 
-/** @param narrowed something is asked of the tours: to search engines it is the list itself. */
+/** @param isFiltered a filter is set; the page is then not indexed */
 export function toursHead(
   input: HeadInput,
   list: ListPage<TourFacts>,
-  narrowed = false,
+  isFiltered = false,
 ): Descriptors {
   const page = readPage(input, "/tours", "tours", list);
   const { t } = page;
@@ -28,9 +28,9 @@ export function toursHead(
     title: t("tours.meta.title"),
     description: t("tours.meta.description"),
     list,
-    notIndexed: narrowed,
+    notIndexed: isFiltered,
     structuredData: [
-      ...(narrowed ? [] : [items]),
+      ...(isFiltered ? [] : [items]),
       breadcrumbs(page, { name: t("nav.tours"), path: "/tours" }),
     ],
   });

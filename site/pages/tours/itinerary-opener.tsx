@@ -10,8 +10,8 @@ interface ItineraryOpenerProps {
 }
 
 /**
- * The way to the itinerary: a link to the days on the tour's page (A15), and where the page is hydrated a
- * button in its place, which opens them in a dialog (E3).
+ * Opens the itinerary. Before hydration a link to the days on the tour's page (A15), then a button
+ * that opens a dialog (E3).
  */
 export function ItineraryOpener({ tour, onOpen }: ItineraryOpenerProps) {
   const { t, href } = useI18n();
@@ -31,7 +31,7 @@ export function ItineraryOpener({ tour, onOpen }: ItineraryOpenerProps) {
       aria-haspopup="dialog"
       aria-label={label}
       onClick={(event) => {
-        // Safari leaves a clicked button without focus, and the dialog gives focus back to it.
+        // Safari does not focus a clicked button, to which the dialog returns focus.
         event.currentTarget.focus({ preventScroll: true });
         onOpen();
       }}

@@ -3,19 +3,19 @@ import { Icon } from "#shared/ui/icon.tsx";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
-import { DrawnMarkup } from "~/ui/drawn";
+import { StaticHtmlBlock } from "~/ui/static-html";
 import type { ListedTour } from "./tour.server";
 import type { FetchedDays } from "./use-days";
 
 interface ItinerarySheetProps {
   tour: ListedTour;
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   days: FetchedDays | undefined;
   onPrint: () => void;
   onClose: () => void;
 }
 
-/** The itinerary that lies open over the list (E3). */
+/** Itinerary dialog over the list (E3). */
 export function ItinerarySheet({ tour, days, onPrint, onClose }: ItinerarySheetProps) {
   const { t, href } = useI18n();
   const page = (
@@ -49,7 +49,7 @@ export function ItinerarySheet({ tour, days, onPrint, onClose }: ItinerarySheetP
             </button>
             {page}
           </p>
-          <DrawnMarkup drawn={{ id: "itinerary", ...days }} />
+          <StaticHtmlBlock content={{ id: "itinerary", ...days }} />
         </>
       ) : (
         <p className="sheet__say" role="status">

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 export const tours = {
   "tours.meta.title": {
@@ -164,4 +164,4 @@ export const tours = {
     en: "We are preparing the next journeys. Meanwhile we will plan one just for you.",
     fr: "Nous préparons les prochains voyages. En attendant, nous en préparons un rien que pour vous.",
   },
-} satisfies Rows;
+} satisfies MessageTable;

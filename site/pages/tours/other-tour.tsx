@@ -3,7 +3,7 @@ import { Art } from "#shared/ui/art.tsx";
 import { useI18n } from "~/i18n/context";
 import gravelRoad from "../../../art/scenes/gravel-road.svg?w=640;1280;2000&format=avif;webp&as=picture";
 
-/** The vista that closes the page, for those who found nothing (E5). */
+/** Closing picture with a link to the contact form, for visitors who found no tour (E5). */
 export function OtherTour() {
   const { t, href } = useI18n();
   return (

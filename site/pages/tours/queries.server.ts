@@ -11,7 +11,7 @@ import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type Span, spanOf, type Tour, toTour, tourColumns } from "./tour.server";
 
-/** Active tours, the featured ones first; a read error means none. */
+/** Active tours, featured ones first. Empty if reading fails. */
 export async function readTours(
   context: AppContext,
   locale: Locale,
@@ -40,8 +40,9 @@ export async function readTours(
 }
 
 /**
- * What all active tours have in common; undefined where there is none or it cannot be read.
- * @param list a page of them, where it is one of all: the only one answers for itself.
+ * Ranges of days, group sizes and prices over all active tours. Undefined if there is none or
+ * reading fails.
+ * @param list a page of all tours, without filter; if it is the only page, no query is needed
  */
 export async function readTourSpan(
   { supabase, log }: AppContext,
@@ -61,12 +62,12 @@ export async function readTourSpan(
   };
 }
 
-/** The days of an active tour; undefined where there is none. */
+/** The days of an active tour; undefined if it does not exist. */
 export async function readDays(
   { supabase, log }: AppContext,
   slug: string,
   locale: Locale,
-): Promise<Day[] | undefined | "unread"> {
+): Promise<Day[] | undefined | "unavailable"> {
   if (!isSlug(slug)) return undefined;
   const { data, error } = await supabase
     .from("tours")
@@ -76,7 +77,7 @@ export async function readDays(
     .maybeSingle();
   if (error) {
     log.error("days of a tour not read", { error: error.message });
-    return "unread";
+    return "unavailable";
   }
   return data
     ? toDays(objectsIn(data.itinerary, tours.fields.itinerary, locale), locale)

@@ -5,28 +5,28 @@ import { ShareLink } from "~/entries/share-link";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
 import { Carousel } from "~/ui/carousel";
-import { DrawnMarkup } from "~/ui/drawn";
 import { Paragraphs } from "~/ui/paragraphs";
+import { StaticHtmlBlock } from "~/ui/static-html";
 import { ItineraryOpener } from "./itinerary-opener";
 import type { ListedTour } from "./tour.server";
 import { TourFacts } from "./tour-facts";
 
-/** Seven columns of twelve (`tours.css`). */
+/** Seven of twelve columns (`tours.css`). */
 const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 
 interface TourCardProps {
   tour: ListedTour;
-  /** Its picture is the page's first. */
+  /** Its picture is the first of the page. */
   first: boolean;
-  /** They stand in it for paper alone. */
+  /** Days, visible in print only. */
   days: { html: string } | undefined;
-  /** Of all tours only this one goes on paper. */
+  /** Only this tour is printed. */
   alone: boolean;
-  /** Always the same function. */
+  /** Must be stable, for `memo`. */
   onOpenItinerary: (slug: string) => void;
 }
 
-/** Re-rendered only for a change of its own: opening one itinerary leaves the other tours as they are. */
+/** Memoized: opening an itinerary must not re-render the other cards. */
 export const TourCard = memo(function TourCard(props: TourCardProps) {
   const { tour, first, days, alone, onOpenItinerary } = props;
   const { t, href } = useI18n();
@@ -87,11 +87,11 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
           </p>
           <ShareLink href={page} name={tour.name} />
         </div>
-        <DrawnMarkup className="tour__more" drawn={tour.more} />
+        <StaticHtmlBlock className="tour__more" content={tour.more} />
         {days ? (
           <div className="tour__days">
             <h3>{t("tours.itinerary.title")}</h3>
-            <DrawnMarkup drawn={{ id: `${tour.slug}-days`, ...days }} />
+            <StaticHtmlBlock content={{ id: `${tour.slug}-days`, ...days }} />
           </div>
         ) : null}
       </div>

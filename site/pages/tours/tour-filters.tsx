@@ -2,24 +2,24 @@ import { type FormEvent, useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
-import { isStaying, staying } from "~/ui/staying";
+import { inPlaceNavigation, isInPlaceNavigation } from "~/ui/in-place-navigation";
 import type { FilterView } from "./filter-view.server";
 
 interface TourFiltersProps {
   filters: FilterView;
-  /** What is asked for. */
+  /** Query of the active filters. */
   query: string;
-  /** Of the tours that fit. */
+  /** Number of matching tours. */
   total: number;
 }
 
-/** A form of the browser's own; with scripts it changes the list in place (J6). */
+/** Filter form. Works natively; with JavaScript it changes the list in place (J6). */
 export function TourFilters({ filters, query, total }: TourFiltersProps) {
   const { t, href } = useI18n();
   const navigate = useNavigate();
   const { state, location } = useNavigation();
   const count = useRef<HTMLParagraphElement>(null);
-  const busy = state === "loading" && isStaying(location?.state);
+  const busy = state === "loading" && isInPlaceNavigation(location?.state);
   if (filters.fields.length === 0) return null;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -27,14 +27,14 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
     const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "");
     const asked = new URLSearchParams(chosen as [string, string][]).toString();
     void navigate(href(`/tours${asked && `?${asked}`}`), {
-      state: staying,
+      state: inPlaceNavigation,
       preventScrollReset: true,
     });
   }
 
-  /** What is pressed goes, and with it the focus would. */
+  /** The pressed chip is removed; focus would be lost with it. */
   const focusCount = () => count.current?.focus({ preventScroll: true });
-  const away = { state: staying, preventScrollReset: true, onClick: focusCount };
+  const chipLinkProps = { state: inPlaceNavigation, preventScrollReset: true, onClick: focusCount };
 
   return (
     <section className="wrap filters" aria-label={t("tours.filter")}>
@@ -42,7 +42,7 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
         {filters.fields.map(({ name, label, value, options }) => (
           <label key={name} className="filters__field">
             <span>{label}</span>
-            {/* Mounted again where another way than this form has changed it. */}
+            {/* The key remounts the field if its value changed elsewhere. */}
             <select key={value} className="input" name={name} defaultValue={value}>
               <option value="">{t("tours.filter.any")}</option>
               {options.map((option) => (
@@ -74,7 +74,7 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
                   className="filters__chip"
                   to={href(`/tours${rest && `?${rest}`}`)}
                   aria-label={t("tours.filter.without", { label })}
-                  {...away}
+                  {...chipLinkProps}
                 >
                   {label} <Icon name="close" />
                 </Link>
@@ -82,7 +82,7 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
             ))}
             {filters.active.length > 1 && query ? (
               <li>
-                <Link className="more" to={href("/tours")} {...away}>
+                <Link className="more" to={href("/tours")} {...chipLinkProps}>
                   {t("tours.filter.none")}
                 </Link>
               </li>

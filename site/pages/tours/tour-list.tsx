@@ -8,8 +8,8 @@ import { useDays } from "./use-days";
 type Itinerary = typeof import("./itinerary-sheet");
 
 /**
- * The tours and the one itinerary that may lie open over them (E2, E3). On paper an open itinerary's tour is
- * alone, with its days. Most visitors open none: its program and its days come when one does.
+ * Tour cards and the itinerary dialog (E2, E3). While an itinerary is open, only its tour is
+ * printed, with its days. Dialog code and days are loaded on demand.
  */
 export function TourList({ tours }: { tours: readonly ListedTour[] }) {
   const { href } = useI18n();
@@ -22,7 +22,7 @@ export function TourList({ tours }: { tours: readonly ListedTour[] }) {
     (slug: string) => {
       setOpenSlug(slug);
       import("./itinerary-sheet").then(setItinerary, () => {
-        // The days are on the tour's own page as well.
+        // The tour's page shows the days too.
         window.location.assign(`${href(tourPath(slug))}#days`);
       });
     },

@@ -1,7 +1,7 @@
 import { useI18n } from "~/i18n/context";
 import type { Span } from "./tour.server";
 
-/** What the tours have in common, in a sentence that stays true when they change. */
+/** Sentence with the ranges of all tours. */
 export function TourSpan({ span }: { span: Span | undefined }) {
   const { t } = useI18n();
   if (!span) return t("tours.experience");

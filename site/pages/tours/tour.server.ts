@@ -6,10 +6,10 @@ import type { Locale } from "#shared/locales.ts";
 import { formatPrice } from "~/i18n/format.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
-import type { Drawn } from "~/ui/drawn";
+import type { StaticHtml } from "~/ui/static-html";
 
-/** What its card in the list shows of a tour; its days are told on its own page. */
-export const shownOnCard = [
+/** Fields of a tour's card. The itinerary is shown on the tour's page. */
+export const cardFields = [
   "slug",
   "name",
   "short_description",
@@ -25,18 +25,18 @@ export const shownOnCard = [
   "excluded_services",
 ] as const;
 
-export const tourColumns = (locale: Locale) => selectOf(tours, shownOnCard, locale, ["itinerary"]);
+export const tourColumns = (locale: Locale) => selectOf(tours, cardFields, locale, ["itinerary"]);
 
-/** A tour in one language; its price is in USD per person. */
-export interface Tour extends ViewOf<typeof tours.fields, (typeof shownOnCard)[number], Picture> {
-  /** The price as the language writes it. */
+/** A tour in one language. Its price is in USD per person. */
+export interface Tour extends ViewOf<typeof tours.fields, (typeof cardFields)[number], Picture> {
+  /** Price, formatted. */
   priceText: string;
-  /** Whether its page tells of days. */
+  /** Whether it has an itinerary. */
   hasDays: boolean;
 }
 
 export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: KnownPictures): Tour {
-  const view = viewOf(tours, shownOnCard, row, viewContext(row, locale, known));
+  const view = viewOf(tours, cardFields, row, viewContext(row, locale, known));
   return {
     ...view,
     priceText: formatPrice(view.price, locale),
@@ -44,11 +44,11 @@ export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: Known
   };
 }
 
-/** A tour in the list, as the browser is told of it: what is only read stands in the document alone. */
+/** A tour in the list as sent to the browser, without the texts that are static HTML. */
 export type ListedTour = ReturnType<typeof toListed>;
 
-/** @param more what its card tells at length */
-export function toListed(tour: Tour, more: Drawn) {
+/** @param more static HTML of the card's details */
+export function toListed(tour: Tour, more: StaticHtml) {
   const { slug, name, shortDescription, destination, pictures, days, hasDays, lang } = tour;
   const { minGroup, maxGroup, priceText, featured } = tour;
   return {
@@ -62,7 +62,7 @@ export function toListed(tour: Tour, more: Drawn) {
   };
 }
 
-/** What tours have in common; undefined where there is none. */
+/** Ranges over several tours; undefined for none. */
 export function spanOf(tours: readonly Tour[], locale: Locale): Span | undefined {
   if (tours.length === 0) return undefined;
   return {
@@ -74,12 +74,12 @@ export function spanOf(tours: readonly Tour[], locale: Locale): Span | undefined
   };
 }
 
-/** From the least to the most of several tours. */
+/** Ranges over several tours. */
 export interface Span {
   minDays: number;
   maxDays: number;
   minGroup: number;
   maxGroup: number;
-  /** The lowest per person, as the language writes it. */
+  /** Lowest price per person, formatted. */
   priceText: string;
 }

@@ -38,7 +38,7 @@ const row = {
 };
 
 describe("a tour", () => {
-  it("E2: is brought to one language", () => {
+  it("E2: is converted to one language", () => {
     expect(toTour(row, "en")).toMatchObject({
       slug: "dunas",
       name: "Dunes",
@@ -54,7 +54,7 @@ describe("a tour", () => {
     });
   });
 
-  it("A9: falls back to Spanish text by text, and list by list", () => {
+  it("A9: each untranslated text and list falls back to Spanish", () => {
     expect(toTour(row, "fr")).toMatchObject({
       name: "Dunas",
       shortDescription: "Courte",
@@ -65,7 +65,7 @@ describe("a tour", () => {
     expect(toTour(row, "en").shortDescription).toBe("Corta");
   });
 
-  it("E2: shows every picture once, the cover first, from this site's own address", () => {
+  it("E2: has each picture once, cover first, with a path on this site", () => {
     expect(toTour(row, "es").pictures.map(({ src }) => src)).toEqual([
       "/storage/v1/object/public/tour-images/a.jpg",
       "/storage/v1/object/public/tour-images/b.jpg",
@@ -73,26 +73,26 @@ describe("a tour", () => {
     expect(toTour({ ...row, image_url: null, gallery_images: [] }, "es").pictures).toEqual([]);
   });
 
-  it("E2: reads a price that arrives as text", () => {
+  it("E2: accepts a price given as text", () => {
     const asText = { ...row, price_per_person: "5850.50" as unknown as number };
     expect(toTour(asText, "es").price).toBe(5850.5);
   });
 });
 
 describe("a group", () => {
-  it("E2: is a range, and one number when both ends are equal", () => {
+  it("E2: is a range, or one number if both ends are equal", () => {
     expect(groupRange({ minGroup: 2, maxGroup: 8 })).toBe("2–8");
     expect(groupRange({ minGroup: 4, maxGroup: 4 })).toBe("4");
   });
 
-  it("A9: asks for its own language and for the Spanish that stands in for it", () => {
+  it("A9: selects the columns of the language and of Spanish only", () => {
     const columns = tourColumns("fr").split(",");
     expect(columns).toEqual(expect.arrayContaining(["slug", "name", "name_fr", "itinerary"]));
     expect(columns.filter((column) => column.endsWith("_en"))).toEqual([]);
     expect(tourColumns("es")).not.toMatch(/_(?:en|fr|es)\b/);
   });
 
-  it("E2: several span from the least to the most, and none nothing", () => {
+  it("E2: spanOf() returns the ranges of several tours, undefined for none", () => {
     const one = toTour(row, "en");
     const other = { ...one, days: 3, minGroup: 4, maxGroup: 12, price: 900 };
     expect(spanOf([one, other], "en")).toEqual({

@@ -2,31 +2,31 @@ import { Activity } from "react";
 import { Link } from "react-router";
 import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
-import { redirectNamed } from "~/entries/named-entry.server";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { redirectLegacyQuery } from "~/entries/legacy-query.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import type { SiteHandle } from "~/layout/layout";
-import { listAnswer } from "~/lists/list-answer.server";
+import { listResponse } from "~/lists/list-response.server";
 import { filterQuery, readTourFilter } from "~/lists/tour-filter.server";
 import { tourPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
 import { readPage } from "~/seo/read-page.server";
 import { EmptyState } from "~/ui/empty-state";
-import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
 import { PageStyles } from "~/ui/page-styles";
-import { PagesNav } from "~/ui/pages-nav";
+import { Pagination } from "~/ui/pagination";
+import { PastLastPage } from "~/ui/past-last-page";
 import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/tours";
 import { readFilterView } from "./filter-view.server";
 import { findTours } from "./found-tours.server";
 import { toursHead } from "./head.server";
-import { drawMore } from "./more.server";
 import { OtherTour } from "./other-tour";
 import { readTourSpan, readTours } from "./queries.server";
 import css from "./styles.css?inline";
 import address from "./styles.css?url";
 import { toListed } from "./tour.server";
+import { renderTourDetails } from "./tour-details.server";
 import { TourFilters } from "./tour-filters";
 import { TourList } from "./tour-list";
 import { TourSpan } from "./tour-span";
@@ -38,7 +38,7 @@ export const handle: SiteHandle = { endsOn: "ground" };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
-  await redirectNamed({ url, context }, "tours", "tour", tourPath);
+  await redirectLegacyQuery({ url, context }, "tours", "tour", tourPath);
   const at = pageOf(url.search) ?? 1;
   const { filter, invalid } = readTourFilter(url.search);
   const query = filterQuery(filter);
@@ -46,16 +46,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const span = await readTourSpan(app, locale, query ? undefined : list);
   const filters = await readFilterView(app, locale, url.search);
   const page = readPage({ url, context }, "/tours", "tours", list);
-  return listAnswer({
+  return listResponse({
     messages: {
-      ...messagesFor(locale, "tours"),
-      ...messagesFor(locale, "entries"),
-      ...messagesFor(locale, "paging"),
+      ...clientMessages(locale, "tours"),
+      ...clientMessages(locale, "entries"),
+      ...clientMessages(locale, "paging"),
     },
     head: toursHead({ url, context }, list, query !== "" || invalid.length > 0),
     list: {
       ...list,
-      entries: list.entries.map((tour) => toListed(tour, drawMore(request, page, tour))),
+      entries: list.entries.map((tour) => toListed(tour, renderTourDetails(request, page, tour))),
     },
     span,
     filters,
@@ -84,12 +84,12 @@ export default function Tours({
       </PageHead>
       <TourFilters filters={filters} query={query} total={list.total} />
       {list.entries.length > 0 ? (
-        // An itinerary that lies open belongs to its page of the list.
+        // The key closes an open itinerary when the list changes.
         <TourList key={`${query} ${list.page}`} tours={list.entries} />
       ) : (
         <div className="wrap wrap--last">
           {list.page > list.pages ? (
-            <ListEnd path="/tours" query={query} pages={list.pages} />
+            <PastLastPage path="/tours" query={query} pages={list.pages} />
           ) : query ? (
             <EmptyState text={t("tours.none")}>
               <Link className="btn" to={href("/tours")} prefetch="intent">
@@ -101,7 +101,7 @@ export default function Tours({
           )}
         </div>
       )}
-      <PagesNav path="/tours" query={query} list={list} />
+      <Pagination path="/tours" query={query} list={list} />
       <Activity>
         <OtherTour />
       </Activity>

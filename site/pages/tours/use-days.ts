@@ -4,10 +4,10 @@ import { tourPath } from "~/seo/addresses";
 
 const fetchTimeoutMs = 20_000;
 
-/** The site's own HTML, or why there is none. */
+/** Trusted HTML of the days, or `failed`. */
 export type FetchedDays = { html: string } | "failed";
 
-/** The days of a tour, fetched when they are first wanted; undefined until they are there. */
+/** Fetches the days of a tour; undefined while loading. */
 export function useDays(slug: string | undefined): FetchedDays | undefined {
   const { href } = useI18n();
   const [fetched, setFetched] = useState<{ slug: string; days: FetchedDays }>();

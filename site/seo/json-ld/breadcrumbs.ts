@@ -3,11 +3,11 @@ import type { JsonLd } from "./json-ld";
 
 export interface Crumb {
   name: string;
-  /** Bare. */
+  /** Bare path. */
   path: string;
 }
 
-/** The way from the home page to this one, which stands last. */
+/** Breadcrumbs from the home page to the current page, which is last. */
 export function breadcrumbs(page: PageContext, ...trail: Crumb[]): JsonLd {
   const crumbs = [{ name: page.t("nav.home"), path: "/" }, ...trail];
   return {

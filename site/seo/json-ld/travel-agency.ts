@@ -3,10 +3,10 @@ import { intlLocales } from "#shared/locales.ts";
 import type { PageContext } from "~/seo/page-context";
 import type { JsonLd } from "./json-ld";
 
-/** The name under which every page's data speaks of the one company. */
+/** `@id` of the company in all structured data. */
 const idOf = (siteUrl: string) => `${siteUrl}/#organization`;
 
-/** The company in a few words, where another thing only refers to it. */
+/** Short form of the company, for references. */
 export function agencyReference({ siteUrl, company }: PageContext): JsonLd {
   return {
     "@type": "TravelAgency",
@@ -17,7 +17,7 @@ export function agencyReference({ siteUrl, company }: PageContext): JsonLd {
   };
 }
 
-/** What a page says of the company beyond its plain facts; the readings differ by page (§1). */
+/** Page-specific details of the company (§1). */
 export interface AgencyDetails {
   description: string;
   foundingDate?: string;
@@ -30,7 +30,7 @@ export function travelAgency(page: PageContext, details: AgencyDetails): JsonLd 
   const countries = new Intl.DisplayNames(intlLocales[page.locale], { type: "region" });
   return {
     ...agencyReference(page),
-    // What is only written down here is said of nobody else, and of no other place.
+    // These facts hold only for the company and address in code.
     legalName: company.name === first.name ? companyListing.legalName : undefined,
     image: `${page.siteUrl}/og-image.jpg`,
     telephone: company.phone.international,
@@ -45,7 +45,7 @@ export function travelAgency(page: PageContext, details: AgencyDetails): JsonLd 
       postalCode: company.postalCode || undefined,
       addressCountry: (company.countryCode ?? company.country) || undefined,
     },
-    geo: company.isAtFirstPlace
+    geo: company.isAtListedAddress
       ? { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude }
       : undefined,
     openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({

@@ -55,8 +55,8 @@ const words: Record<Locale, Words> = {
 };
 
 /**
- * The mail to the visitor, in the visitor's language, that the enquiry has arrived. Of what was typed it
- * takes the address alone: whoever gives another's has nothing to say in it.
+ * Confirmation mail to the visitor, in the visitor's language. Of the enquiry it uses the address only, so
+ * that nobody can send texts to a third person.
  */
 export function acknowledgementMail(
   { id, email, language }: StoredEnquiry,
@@ -89,12 +89,12 @@ export function acknowledgementMail(
       `<p style="color:#6b5d4a;font-size:14px">${escapeHtml(mistaken)}</p>`,
     ]),
     messageId: `<acknowledgement-${id}@${new URL(siteUrl).hostname}>`,
-    // That no other program answers it (RFC 3834; the second is Exchange's).
+    // Prevents automatic replies (RFC 3834; the second header is Exchange's).
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   };
 }
 
-/** A line each: how the company is reached, and where it is. */
+/** Contact data of the company, one per line. */
 function factsOf(company: Company, labels: Pick<Words, "phone" | "email">): string[] {
   const { email, phone, whatsapp, street, postal_code, city, region } = company;
   const place = [postal_code, city].filter(Boolean).join(" ");

@@ -2,7 +2,7 @@ import { answerText } from "./answer-text.ts";
 import { type Mail, oneLine } from "./mail.ts";
 import type { Answer, Company, StoredEnquiry } from "./store.ts";
 
-/** Mails that a mail is said to follow: enough for any program to find its conversation. */
+/** Maximum number of references: enough for any mail program to find the conversation. */
 const maxReferences = 20;
 
 interface Facts {
@@ -11,8 +11,8 @@ interface Facts {
 }
 
 /**
- * The mail to the visitor that an administrator has written in the panel, as plain text. What is replied goes to
- * the company, and mail programs show it beneath what the visitor has had before (RFC 5322, 3.6.4).
+ * Mail with an administrator's answer, as plain text. Replies go to the company; mail programs show it in
+ * the same conversation (RFC 5322, 3.6.4).
  */
 export function answerMail(
   enquiry: StoredEnquiry,

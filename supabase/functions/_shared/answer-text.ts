@@ -15,8 +15,8 @@ interface Answered {
 }
 
 /**
- * The text of the mail that answers an enquiry: the answer, and beneath it the visitor's own message as mail
- * programs quote it. The panel's preview is made of it as well.
+ * Text of an answer mail: the answer, followed by the visitor's quoted message. Also used for the panel's
+ * preview.
  */
 export function answerText({ created_at, message, language }: Answered, body: string): string {
   const { wrote, tag } = words[localeOfTag(language ?? "") ?? defaultLocale];

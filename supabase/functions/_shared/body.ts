@@ -1,9 +1,9 @@
-/** Enough for the four fields at their maximum lengths, with every character as a JSON escape. */
+/** Maximum body: all fields at their maximum lengths, with every character escaped. */
 export const maxBodyBytes = 32 * 1024;
 
 type Body = { problem?: undefined; value: object } | { problem: "size" | "form" };
 
-/** PostgreSQL stores neither null characters nor halves of surrogate pairs in text. */
+/** PostgreSQL rejects null characters and lone surrogates in text. */
 function storable(_key: string, value: unknown): unknown {
   if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) {
     throw new TypeError("text that cannot be stored");
@@ -12,8 +12,8 @@ function storable(_key: string, value: unknown): unknown {
 }
 
 /**
- * Reads a body of at most `maximum` bytes, whatever its headers claim.
- * @returns undefined when it is larger
+ * Reads a body of at most `maximum` bytes, whatever `content-length` says.
+ * @returns undefined if it is larger
  */
 export async function readBytes(
   request: Request,
@@ -30,7 +30,9 @@ export async function readBytes(
   return bytes.slice(0, length);
 }
 
-/** Reads a JSON object. `problem` is `size` for a body that is too large, `form` for any other that is none. */
+/**
+ * Reads a JSON object. `problem`: `size` if the body is too large, `form` if it is no JSON object.
+ */
 export async function readJson(request: Request): Promise<Body> {
   try {
     const bytes = await readBytes(request, maxBodyBytes);

@@ -1,9 +1,9 @@
 import type { CaptchaSettings } from "./server-function.ts";
 
-/** What carries the proof from `verify-recaptcha` to `send-contact-email`, in both directions. */
+/** Header that carries the pass from `verify-recaptcha` to `send-contact-email`. */
 export const captchaPassHeader = "x-captcha-pass";
 
-/** For Google's answer, while a visitor waits. */
+/** Timeout of Google's response, while a visitor waits. */
 const verifyTimeoutMs = 8000;
 
 interface Verification {
@@ -14,8 +14,8 @@ interface Verification {
 }
 
 /**
- * Asks reCAPTCHA about a token: `refused` when it is forged, expired, used before or of another
- * site, `unreachable` when there is no sensible answer.
+ * Verifies a reCAPTCHA token: `refused` if it is forged, expired, used or of another site, `unreachable` if
+ * there is no valid response.
  */
 export async function verifyToken({
   captcha,
@@ -41,14 +41,14 @@ export async function verifyToken({
     return { verdict: isOurFault(codes) ? "unreachable" : "refused", reason };
   }
   if (success !== true) return { verdict: "unreachable", reason: "no verdict in the answer" };
-  // Google itself checks the host only where the key's owner has asked for it.
+  // Google checks the host only if that is enabled for the key.
   if (typeof hostname === "string" && hostname !== new URL(siteUrl).hostname) {
     return { verdict: "refused", reason: `token of ${hostname.slice(0, 200)}` };
   }
   return { verdict: "passed" };
 }
 
-/** A wrong key of ours is no visitor's forgery, and the owner has to hear of it. */
+/** A wrong key is our own error and must be logged as such. */
 function isOurFault(codes: unknown): boolean {
   return (
     Array.isArray(codes) &&

@@ -29,7 +29,7 @@ describe("client address", () => {
     expect(from("10.0.0.1", peer, 1)).toBe(expected);
   });
 
-  test("G8: nothing is known once the socket is closed", () => {
+  test("G8: the address is unknown once the socket is closed", () => {
     expect(from(undefined, undefined, 0)).toBeUndefined();
     expect(from(undefined, "x", 1)).toBeUndefined();
   });

@@ -1,13 +1,12 @@
 import { isIP, isIPv6 } from "node:net";
 
 /**
- * The network address of the client. Proxies append to X-Forwarded-For whom they were called by, so
- * that only its last entries can be believed, as many as there are proxies of ours in front; what
- * stands left of them is the client's own invention.
- * @param peer what the socket says.
+ * Client address. Proxies append their client to X-Forwarded-For: only the last entries, as many as there
+ * are trusted proxies, are reliable; the client can forge the others.
+ * @param peer address of the socket.
  * @param forwardedFor the header, its lines joined by commas.
- * @param proxies how many proxies in front may be believed (`TRUST_PROXY`).
- * @returns undefined when the socket is closed already and no proxy tells.
+ * @param proxies number of trusted proxies (`TRUST_PROXY`).
+ * @returns undefined if the socket is closed and there is no header.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -15,14 +14,14 @@ export function clientAddress(
   proxies: number,
 ): string | undefined {
   const chain = proxies > 0 ? (forwardedFor?.split(",") ?? []) : [];
-  // Shorter than the proxies would make it: it did not come through all of them.
+  // Fewer entries than proxies: the request did not pass through all of them.
   const forwarded = chain[chain.length - proxies];
   return (forwarded && normalAddress(forwarded)) || (peer && normalAddress(peer)) || undefined;
 }
 
 /**
- * What limits are counted by: an IPv4 address, of IPv6 the network that one connection is given
- * (/64), whose addresses a client may change at will.
+ * Key of limits: the IPv4 address, or the IPv6 /64 network of a connection, in which a client can change
+ * its address at will.
  */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address;
@@ -33,7 +32,7 @@ export function addressGroup(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
 }
 
-/** One spelling of each address, without port, brackets or zone; undefined when it is none. */
+/** Canonical address without port, brackets or zone; undefined if it is invalid. */
 function normalAddress(text: string): string | undefined {
   const trimmed = text.trim();
   const bare = /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^([\d.]+):\d+$/, "$1");
@@ -44,7 +43,7 @@ function normalAddress(text: string): string | undefined {
   return mappedIPv4(canonical) ?? canonical;
 }
 
-/** A socket that listens on IPv6 calls 192.0.2.1 `::ffff:c000:201`. */
+/** IPv6 sockets report 192.0.2.1 as `::ffff:c000:201`. */
 function mappedIPv4(canonical: string): string | undefined {
   const match = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical);
   if (!match) return undefined;

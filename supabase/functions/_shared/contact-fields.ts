@@ -1,4 +1,4 @@
-/** The fields of the contact form, apart from the rules for them, which browsers fetch when they are needed. */
+/** Fields of the contact form. Separate from their validation, which browsers load on demand. */
 export const contactFieldNames = [
   "name",
   "email",
@@ -8,6 +8,6 @@ export const contactFieldNames = [
 ] as const;
 export type ContactFieldName = (typeof contactFieldNames)[number];
 
-/** How visitors may ask to be answered; the first is what the form begins with. */
+/** Preferred ways to be contacted; the first is the default. */
 export const preferredContacts = ["email", "phone", "whatsapp"] as const;
 export type PreferredContact = (typeof preferredContacts)[number];

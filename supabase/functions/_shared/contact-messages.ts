@@ -1,6 +1,6 @@
 import type { Locale } from "./locales.ts";
 
-/** What the contact form and its function say, word for word as it was asked for (G3, G5). */
+/** Texts of the contact form and its function, as required (G3, G5). */
 export const contactMessages = {
   "contact.name.min": {
     es: "El nombre debe tener al menos 2 caracteres",

@@ -14,7 +14,7 @@ function errorsOf(changes: object) {
 }
 
 describe("contact schema", () => {
-  it("G3: takes a complete enquiry, trimmed, and nothing that it does not know", () => {
+  it("G3: a complete enquiry is accepted, trimmed, without unknown fields", () => {
     const result = checkContact({ ...good, name: "  Lucía Ferrer ", is_admin: true });
     expect(result).toEqual({ ok: true, fields: good });
   });
@@ -51,14 +51,14 @@ describe("contact schema", () => {
   });
 
   it.each(["email", "phone", "whatsapp", null, undefined])(
-    "J12: %s is a way to be answered",
+    "J12: %s is a valid preferred contact",
     (preferred_contact) => {
       expect(errorsOf({ preferred_contact })).toEqual({});
     },
   );
 
   it.each(["Email", "fax", "", 7, {}, ["email"]])(
-    "J12: %j is no way to be answered, which its field says",
+    "J12: %j is an invalid preferred contact, reported at its field",
     (preferred_contact) => {
       expect(errorsOf({ preferred_contact })).toEqual({
         preferred_contact: "contact.preferred_contact.unknown",
@@ -67,7 +67,7 @@ describe("contact schema", () => {
   );
 
   it.each(["phone", "whatsapp"])(
-    "J12: %s without a number is refused at the phone, together with what else is wrong",
+    "J12: %s without a number is reported at the phone field, together with other errors",
     (preferred_contact) => {
       for (const phone of ["", "   ", "no sé", null, undefined])
         expect(errorsOf({ preferred_contact, phone, name: "L" })).toEqual({
@@ -81,17 +81,17 @@ describe("contact schema", () => {
     },
   );
 
-  it.each([[42], [{}], [[]], [true]])("G3: %j is a text nowhere", (value) => {
+  it.each([[42], [{}], [[]], [true]])("G3: %j is rejected in every text field", (value) => {
     expect(
       Object.keys(errorsOf({ name: value, email: value, phone: value, message: value })),
     ).toEqual(["name", "email", "phone", "message"]);
   });
 
-  it.each([[null], ["text"], [7], [[]]])("G3: %j is no enquiry", (input) => {
+  it.each([[null], ["text"], [7], [[]]])("G3: %j is rejected as a body", (input) => {
     expect(checkContact(input).ok).toBe(false);
   });
 
-  it("G3: an empty body is missing all that is required", () => {
+  it("G3: an empty body lacks all required fields", () => {
     const result = checkContact({});
     expect(result).toEqual({
       ok: false,

@@ -4,16 +4,15 @@ import type { ContactMessageKey } from "./contact-messages.ts";
 
 const key = (name: ContactMessageKey) => name;
 
-/** Lengths count characters as the database does, where an emoji is one and not two. */
+/** Counts characters as PostgreSQL does: an emoji is one. */
 const atLeast = (minimum: number, message: ContactMessageKey) =>
   z.refine<string>((value) => [...value].length >= minimum, message);
 const atMost = (maximum: number, message: ContactMessageKey) =>
   z.refine<string>((value) => [...value].length <= maximum, message);
 
 /**
- * The one schema of the contact form, for browser and server alike. Issues carry message keys, so
- * that each side says them in its visitor's language. Values are trimmed first; unknown fields are
- * dropped (G3). Whoever wants to be called gives a number (J12).
+ * Schema of the contact form for browser and server. Issues are message keys, translated by each side.
+ * Values are trimmed; unknown fields are dropped (G3). A preferred call requires a phone number (J12).
  */
 export const contactSchema = z
   .object({
@@ -52,7 +51,7 @@ export const contactSchema = z
 export type ContactFields = z.infer<typeof contactSchema>;
 export type ContactFieldErrors = Partial<Record<ContactFieldName, ContactMessageKey>>;
 
-/** Checks what came in; on failure, the first problem of each field, as a message key. */
+/** Validates input; on failure, the first error per field as a message key. */
 export function checkContact(
   input: unknown,
 ): { ok: true; fields: ContactFields } | { ok: false; errors: ContactFieldErrors } {

@@ -3,17 +3,17 @@ const exposed =
   "content-range, content-location, preference-applied, x-sb-error-code, etag, retry-after, x-captcha-pass";
 const defaultHeaders =
   "authorization, apikey, content-type, x-client-info, x-upsert, x-metadata, prefer, range, accept-profile, content-profile, cache-control, x-supabase-api-version, x-captcha-pass";
-/** Seconds for which a browser need not ask again. */
+/** Seconds for which browsers cache a preflight response. */
 const preflightMaxAge = "86400";
 
 export interface Cors {
-  /** @returns the answer to a preflight request, undefined for any other. */
+  /** @returns the response to a preflight request; undefined for other requests. */
   preflight(request: Request): Response | undefined;
-  /** The same response, readable by the allowed origins and no other. */
+  /** Adds CORS headers for the allowed origins. */
   apply(request: Pick<Request, "headers">, response: Response): Response;
 }
 
-/** The site's own pages need no permission; `origins` are the others that may call from a browser. */
+/** Same-origin requests need no CORS; `origins` are further allowed origins. */
 export function createCors(origins: readonly string[]): Cors {
   const allowed = new Set(origins);
 
@@ -21,7 +21,7 @@ export function createCors(origins: readonly string[]): Cors {
     for (const name of [...headers.keys()]) {
       if (name.startsWith("access-control-")) headers.delete(name);
     }
-    // Without other origins the answer is the same for everybody, and caches may know it.
+    // Without other origins the response does not vary, so caches may share it.
     if (allowed.size === 0) return false;
     headers.append("vary", "Origin");
     const origin = request.headers.get("origin");

@@ -1,5 +1,5 @@
 export interface DatabaseAddress {
-  /** The project's address: `SUPABASE_URL`, or the site itself when the backend is our own. */
+  /** `SUPABASE_URL`, or the site's URL if the backend is our own. */
   url: string;
   secretKey: string;
   fetch: (address: string, init: RequestInit) => Promise<Response>;
@@ -11,8 +11,8 @@ export type DatabaseCall = <Result>(
 ) => Promise<Result>;
 
 /**
- * Calls functions of the database over its REST interface with the secret key, the same way everywhere.
- * A call rejects with what was answered where that is no success.
+ * Calls database functions over the Data API with the secret key, on every backend. Rejects with the
+ * response text on failure.
  */
 export function createDatabaseCall({ url, secretKey, fetch }: DatabaseAddress): DatabaseCall {
   return async <Result>(name: string, parameters: Record<string, unknown> = {}) => {
@@ -20,7 +20,7 @@ export function createDatabaseCall({ url, secretKey, fetch }: DatabaseAddress): 
       method: "POST",
       headers: {
         apikey: secretKey,
-        // Keys of the older kind are tokens, and count only as such.
+        // Legacy keys are JWTs and are accepted as bearer token only.
         ...(secretKey.startsWith("eyJ") && { authorization: `Bearer ${secretKey}` }),
         "content-type": "application/json",
       },

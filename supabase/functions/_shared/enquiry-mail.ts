@@ -11,12 +11,12 @@ const received = new Intl.DateTimeFormat("es", {
 });
 
 interface Addresses {
-  /** The mailbox that enquiries go to. */
+  /** Recipient of enquiries. */
   contactTo: string;
   siteUrl: string;
 }
 
-/** The mail to the owner, in Spanish, with everything that the visitor sent. */
+/** Mail to the owner, in Spanish, with the complete enquiry. */
 export function enquiryMail(enquiry: StoredEnquiry, { contactTo, siteUrl }: Addresses): Mail {
   const name = oneLine(enquiry.name);
   const email = oneLine(enquiry.email);
@@ -38,7 +38,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { contactTo, siteUrl }: Addr
   return {
     to: contactTo,
     replyTo: { name, address: email },
-    // Mail programs show some sixty characters of it.
+    // Mail programs show about sixty characters.
     subject: [...subject].slice(0, 150).join(""),
     text: [
       ...rows.map(([label, value]) => `${label}: ${value}`),
@@ -55,7 +55,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { contactTo, siteUrl }: Addr
   };
 }
 
-/** Joined as text: what begins with two slashes would lead away from the site. */
+/** Concatenated: resolving a path with two leading slashes would leave the site. */
 function pageOf(source: string | null, siteUrl: string): URL | undefined {
   const address = `${siteUrl}${source}`;
   return source && URL.canParse(address) ? new URL(address) : undefined;

@@ -1,14 +1,14 @@
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** SHA-256, hexadecimal: what is stored of a secret that must only be recognised. */
+/** SHA-256 in hexadecimal, for secrets that are only compared. */
 export async function fingerprint(secret: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret)));
 }
 
 /**
- * HMAC-SHA-256, hexadecimal. Addresses are few enough to be found by trying all of them; without
- * the key they cannot be.
+ * HMAC-SHA-256 in hexadecimal. Addresses are few enough for a brute-force search of plain hashes; the key
+ * prevents it.
  */
 export async function keyedFingerprint(text: string, key: string): Promise<string> {
   const encoder = new TextEncoder();

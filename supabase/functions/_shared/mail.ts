@@ -1,24 +1,24 @@
-/** A mail ready to send; the sender of the site is added by whoever sends it. */
+/** A mail to send. The mailer adds the sender. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Without it the mail is plain text. */
+  /** Plain text only if missing. */
   html?: string;
   replyTo?: { name: string; address: string };
-  /** Stable for one enquiry, so that a mail sent twice is recognised as one. */
+  /** Stable per enquiry, so that duplicates are recognised. */
   messageId?: string;
-  /** Further ones, by their names. */
+  /** Additional headers. */
   headers?: Record<string, string>;
 }
 
-/** Resolves once another server is responsible for the mail; ends soon after `signal` aborts. */
+/** Resolves when another server has accepted the mail; aborts soon after `signal`. */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
-/** Of the company; in it mails say when something was. */
+/** Time zone of the company, used in mails. */
 export const timeZone = "Africa/Johannesburg";
 
-/** Line breaks and control characters would let whoever writes the value write headers of their own. */
+/** Removes line breaks and control characters, which would allow header injection. */
 export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
@@ -35,7 +35,7 @@ export function escapeHtml(value: string): string {
 }
 
 /**
- * A whole document for mail programs, which know tables and style attributes, and little else.
+ * Complete HTML document for mail programs, which support little more than tables and style attributes.
  * @param content markup
  */
 export function mailPage(language: string, content: readonly string[]): string {

@@ -13,17 +13,17 @@ export interface Delivery {
     info(message: string, details?: Record<string, unknown>): void;
     warn(message: string, details?: Record<string, unknown>): void;
   };
-  /** Stops it before all due mail is sent. */
+  /** Stops before all due mails are sent. */
   signal?: AbortSignal;
 }
 
-/** Several at once, so that one that hangs does not hold up all others. */
+/** Several at once, so that a hanging one does not block the others. */
 const concurrentMails = 4;
 
-/** Shorter than a claim, after whose thirty seconds another worker may send the mail. */
+/** Shorter than a claim (30 s), after which another worker may send the mail. */
 const sendTimeoutMs = 25_000;
 
-/** Sends mail until none is due. A mail that fails becomes due again later. */
+/** Sends mails until none is due. A failed mail becomes due again later. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
   while (!delivery.signal?.aborted) {
     const mails = await delivery.store.claimMails(concurrentMails);
@@ -43,13 +43,13 @@ async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
   } catch (error) {
     failure = oneLine(error instanceof Error ? error.message : String(error)) || "unknown error";
   }
-  // Logged before it is recorded: if recording fails, the mail goes out twice.
+  // Logged before it is recorded: if recording fails, the mail is sent twice.
   if (failure === undefined) log.info("enquiry mail sent", logged);
   else log.warn("enquiry mail not sent", { ...logged, error: failure });
   await store.recordMailResult(mail, failure);
 }
 
-/** @throws where a mail to a visitor has nothing to say of the company. */
+/** @throws if the company data for a mail to a visitor is missing. */
 function write(mail: ClaimedMail, { contactTo, siteUrl }: Delivery): Mail {
   const { kind, enquiry, answer } = mail;
   if (kind === "notice") return enquiryMail(enquiry, { contactTo, siteUrl });

@@ -1,7 +1,7 @@
 import { type ContactMessageKey, contactMessage } from "./contact-messages.ts";
 import { localeOfHeader } from "./locales.ts";
 
-/** Makes error answers in the language that the request's `Accept-Language` prefers. */
+/** Creates error responses in the language of `Accept-Language`. */
 export function refusalsFor(request: Request) {
   const locale = localeOfHeader(request.headers.get("accept-language"));
   const refuse = (
@@ -13,7 +13,7 @@ export function refusalsFor(request: Request) {
   return {
     locale,
     refuse,
-    /** 429, with the wait in the text as well, because people read no headers. */
+    /** 429, with the wait also in the text. */
     limited(key: "contact.error.many" | "contact.error.busy", seconds: number) {
       const minutes = String(Math.ceil(seconds / 60));
       const error = contactMessage(key, locale).replace("{minutes}", minutes);

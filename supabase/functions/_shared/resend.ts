@@ -8,9 +8,9 @@ interface ResendOptions {
 }
 
 /**
- * Sends through Resend's HTTP interface, for where SMTP ports are closed. The Message-ID, if a mail has
- * one, is its idempotency key as well: sent again within a day, the mail goes out once.
- * @returns a function that throws what the provider said when it does not take the mail
+ * Sends over Resend's HTTP API, for hosts without SMTP. The Message-ID is the idempotency key: a mail
+ * repeated within a day is sent once.
+ * @returns a function that throws the provider's error
  */
 export function createResendMailer({
   apiKey,
@@ -44,7 +44,7 @@ export function createResendMailer({
   };
 }
 
-/** A name in quotes, in which only quotes and backslashes mean anything. */
+/** Display name in quotes, with quotes and backslashes escaped. */
 function mailbox({ name, address }: NonNullable<Mail["replyTo"]>): string {
   return `"${name.replace(/["\\]/g, "\\$&")}" <${address}>`;
 }

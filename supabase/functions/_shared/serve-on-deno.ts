@@ -7,12 +7,12 @@ import { createResendMailer } from "./resend.ts";
 import type { CaptchaSettings, FunctionContext, ServerFunction } from "./server-function.ts";
 import { createStore } from "./store.ts";
 
-/** What Supabase's edge runtime and Deno have and Node has not. */
+/** Deno's API, as far as it is used. */
 declare const Deno: {
   env: { get(name: string): string | undefined };
   serve(handler: (request: Request, info: ServeInfo) => Promise<Response>): unknown;
 };
-/** Missing where Deno runs on its own. */
+/** Supabase's edge runtime only; missing in plain Deno. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 interface ServeInfo {
@@ -23,8 +23,8 @@ type Get = (name: string) => string | undefined;
 type Answer = (request: Request, address: string | undefined) => Promise<Response>;
 
 /**
- * Serves one function on Supabase's edge runtime. Where a setting is missing without which it cannot work,
- * every call is answered with 503; which one it is stands in the log, once.
+ * Serves a function on Supabase's edge runtime. If a required setting is missing, every call gets 503, and
+ * the name of the setting is logged once.
  */
 export function serveOnDeno(handler: ServerFunction): void {
   const get: Get = (name) => Deno.env.get(name)?.trim() || undefined;
@@ -37,10 +37,10 @@ export function serveOnDeno(handler: ServerFunction): void {
   const answer: Answer = values
     ? createAnswer(handler, values, get)
     : async (request) => refusalsFor(request).refuse(503, "contact.error.send");
-  // The site is another origin than its functions here.
+  // On Supabase the site's origin differs from its functions'.
   const origins = [values?.SITE_URL ?? "", ...(get("CORS_ORIGINS") ?? "").split(",")];
   const cors = createCors(origins.map((origin) => origin.trim()).filter(Boolean));
-  // The platform's own gateway stands in front of every function.
+  // The platform's gateway is in front of every function.
   const proxies = Number(get("TRUST_PROXY") ?? 1);
 
   Deno.serve(async (request, { remoteAddr }) => {
@@ -63,7 +63,7 @@ interface Project {
   SUPABASE_SECRET_KEY: string;
 }
 
-/** No worker lives here: each call sends what waits in the outbox, after it has answered. */
+/** No background worker: each call delivers due mails after its response. */
 function createAnswer(handler: ServerFunction, project: Project, get: Get): Answer {
   const siteUrl = project.SITE_URL;
   const store = createStore({
@@ -84,23 +84,23 @@ function createAnswer(handler: ServerFunction, project: Project, get: Get): Answ
 
   async function tidyAndDeliver() {
     await store.purgeExpiredFormData();
-    // A mail that is claimed and not sent would wait longer for whoever can send it.
+    // Without a mail provider, do not claim mails that another worker could send.
     if (mail) await deliverDue({ ...mail, store, siteUrl, log });
   }
   return async (request, address) => {
-    // The outbox is looked at after every answer anyway.
+    // The outbox is processed after every response.
     const context = { env, fetch, store, wakeOutbox: () => {}, log, address };
     const response = await handler(request, context);
     const work = tidyAndDeliver().catch((error) =>
       log.error("outbox failed", { error: String(error) }),
     );
-    // The runtime would end with the answer otherwise.
+    // Otherwise the runtime would stop after the response.
     if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
     return response;
   };
 }
 
-/** Undefined where no mail can be sent; what is missing for it stands in the log, once. */
+/** @returns undefined if no mail can be sent; missing settings are logged once. */
 function mailSettings(get: Get): Pick<Delivery, "contactTo" | "sendMail"> | undefined {
   const { values, missing } = requireAll({
     CONTACT_TO: get("CONTACT_TO"),
@@ -130,7 +130,7 @@ function captchaSettings(get: Get): CaptchaSettings | undefined {
     : undefined;
 }
 
-/** All of these settings, or the names of those that are missing. */
+/** The values of all settings, or the names of missing ones. */
 function requireAll<Name extends string>(
   settings: Record<Name, string | undefined>,
 ): { values?: Record<Name, string>; missing: string[] } {
@@ -138,7 +138,7 @@ function requireAll<Name extends string>(
   return missing.length > 0 ? { missing } : { values: settings as Record<Name, string>, missing };
 }
 
-/** Supabase gives functions their secret keys by name; self-hosted ones have one, older projects the other. */
+/** Supabase provides named secret keys; self-hosted and older projects have a single variable. */
 function projectKey(get: Get): string | undefined {
   const named = JSON.parse(get("SUPABASE_SECRET_KEYS") ?? "{}") as Record<string, string>;
   return named.default ?? get("SUPABASE_SECRET_KEY") ?? get("SUPABASE_SERVICE_ROLE_KEY");

@@ -1,35 +1,35 @@
 import type { Store } from "./store.ts";
 
-/** What a server function is given, wherever it runs. */
+/** Context of a server function, independent of its runtime. */
 export interface FunctionContext {
   env: {
-    /** Public origin of the site, without a trailing slash. */
+    /** Public origin of the site without a trailing slash. */
     siteUrl: string;
     /** Undefined: the captcha is off. */
     captcha: CaptchaSettings | undefined;
-    /** As in `contact-limits.mjs`. */
+    /** See `contact-limits.mjs`. */
     limits: { perAddress: number; perHour: number };
-    /** `CONTACT_ACKNOWLEDGE`: visitors get a mail that their enquiry has arrived. */
+    /** `CONTACT_ACKNOWLEDGE`: visitors get a confirmation mail. */
     acknowledge: boolean;
   };
   fetch: typeof globalThis.fetch;
   store: Store;
-  /** Has due mail sent, without waiting for it. */
+  /** Triggers delivery of due mails without waiting. */
   wakeOutbox: () => void;
   log: {
     warn(message: string, details?: Record<string, unknown>): void;
     error(message: string, details?: Record<string, unknown>): void;
   };
-  /** The visitor's network address; all unknown ones count as one. */
+  /** Client address. Unknown addresses share their limits. */
   address: string | undefined;
 }
 
 export interface CaptchaSettings {
   siteKey: string;
   secretKey: string;
-  /** `RECAPTCHA_BASE_URL`, without a trailing slash. */
+  /** `RECAPTCHA_BASE_URL` without a trailing slash. */
   baseUrl: string;
 }
 
-/** One Web-standard handler, the same in the embedded server and on Supabase's edge runtime. */
+/** Request handler, identical in the embedded server and on Supabase's edge runtime. */
 export type ServerFunction = (request: Request, context: FunctionContext) => Promise<Response>;

@@ -2,17 +2,17 @@ import { addressGroup } from "./client-address.ts";
 import { createDatabaseCall, type DatabaseAddress } from "./database-call.ts";
 import { fingerprint, keyedFingerprint } from "./fingerprint.ts";
 
-/** An enquiry as it is stored; a null phone was left empty. */
+/** A stored enquiry; phone is null if it was left empty. */
 interface Enquiry {
   name: string;
   email: string;
   phone: string | null;
-  /** As the panel shows it, null where nothing was said. */
+  /** Label as shown in the panel; null if not given. */
   preferred_contact: string | null;
   message: string;
-  /** The visitor's language; rows that others have written may lack it. */
+  /** Language of the visitor; may be missing in rows written by other programs. */
   language: string | null;
-  /** The path and query of the page that it was sent from, if known. */
+  /** Path and query of the page with the form, if known. */
   source: string | null;
 }
 
@@ -21,15 +21,15 @@ export type StoredEnquiry = Enquiry & { id: string; created_at: string };
 type Submission =
   | { outcome: "stored" | "duplicate"; enquiry_id: string }
   | { outcome: "unproven" }
-  /** `total`: the limit of all senders together. */
+  /** `total`: the limit of all clients is reached. */
   | { outcome: "limited"; retry_after: number; total: boolean };
 
-/** What mails to visitors say of the company; empty facts are null. */
+/** Company data in mails to visitors; null if empty. */
 export interface Company {
   name: string;
   email: string;
   phone: string;
-  /** Digits with the country's, as `wa.me` takes them. */
+  /** Digits with country code, as in `wa.me` links. */
   whatsapp: string | null;
   street: string | null;
   postal_code: string | null;
@@ -37,46 +37,51 @@ export interface Company {
   region: string | null;
 }
 
-/** What an administrator has written to the visitor. */
+/** An administrator's answer. */
 export interface Answer {
   id: string;
   subject: string;
   body: string;
-  /** The visitor has had the mail that the enquiry has arrived. */
+  /** Whether the visitor has received the confirmation mail. */
   acknowledged: boolean;
-  /** The ids of the answers before it, the oldest first. */
+  /** Ids of earlier answers, oldest first. */
   earlier: string[];
 }
 
 export interface ClaimedMail {
-  /** To the owner, that it has come; to the visitor, that it has arrived; to the visitor, an answer. */
+  /**
+   * `notice`: to the owner; `acknowledgement`: confirmation to the visitor; `answer`: to the visitor.
+   */
   kind: "notice" | "acknowledgement" | "answer";
   claim: string;
-  /** This attempt included. */
+  /** Including this attempt. */
   attempts: number;
   enquiry: StoredEnquiry;
-  /** Of an answer's mail. */
+  /** Set for an answer's mail. */
   answer: Answer | null;
-  /** Of mails to the visitor, where the settings have been made. */
+  /** Set for mails to the visitor, if the settings exist. */
   company: Company | null;
 }
 
-/** The functions of `supabase/schemas/18_enquiries.sql` and `19_outbox.sql`, each one transaction. All throw when the database does not answer. */
+/**
+ * The SQL functions of `supabase/schemas/18_enquiries.sql` and `19_outbox.sql`, each in one transaction. All
+ * throw if the database does not answer.
+ */
 export interface Store {
-  /** Stores an enquiry with its mail, once; see `public.submit_enquiry`. */
+  /** Stores an enquiry and its mail once; see `public.submit_enquiry`. */
   submitEnquiry(
     enquiry: Enquiry,
     by: {
       address: string | undefined;
       pass: string | undefined;
       limits: { perAddress: number; perHour: number };
-      /** Whether the visitor gets a mail that it has arrived, as long as that is within its limits. */
+      /** Whether to send a confirmation mail, within its limits. */
       acknowledge: boolean;
     },
   ): Promise<Submission>;
-  /** @returns seconds until another token may be verified for this address; 0: now. */
+  /** @returns seconds until this address may verify another token; 0: now. */
   countCaptchaAttempt(address: string | undefined): Promise<number>;
-  /** @returns a pass, or undefined when the token has been used before. */
+  /** @returns a pass; undefined if the token has been used before. */
   issueCaptchaPass(token: string): Promise<string | undefined>;
   isCaptchaPassValid(pass: string): Promise<boolean>;
   claimMails(limit: number): Promise<ClaimedMail[]>;
@@ -90,19 +95,21 @@ export interface Store {
 }
 
 interface StoreOptions extends DatabaseAddress {
-  /** Milliseconds since the epoch; without it the database's own clock counts, one for all replicas. */
+  /**
+   * Current time in milliseconds since the epoch. Default: the database's clock, shared by all replicas.
+   */
   now?: () => number;
 }
 
 const captchaAttempts = { max_attempts: 30, seconds: 600 };
 
-/** Long enough for a slow network, too short to be sold. */
+/** Long enough for a slow network, too short to be resold. */
 const passLifetimeSeconds = 300;
 
-/** Senders over their limit that are remembered; the one refused longest ago goes first. */
+/** Maximum number of remembered clients over their limit; the oldest refusal is dropped first. */
 const maxRefused = 10_000;
 
-/** Reaches the database over its REST interface with the secret key, the same way everywhere. */
+/** Accesses the database over the Data API with the secret key, on every backend. */
 export function createStore({ now, ...address }: StoreOptions): Store {
   const clock = now ?? Date.now;
   /** End of the wait by sender: senders over their limit are refused without a query. */

@@ -2,8 +2,8 @@ import { refusalsFor } from "../_shared/refuse.ts";
 import type { ServerFunction } from "../_shared/server-function.ts";
 
 /**
- * No payload (G5). Answers 200 `{siteKey}`: the public key while the captcha is on,
- * null while it is off; 405 to anything but GET and POST.
+ * No request body (G5). Responds 200 `{siteKey}`: the public key, or null if the captcha is off; 405 to
+ * methods other than GET and POST.
  */
 export const getRecaptchaKey: ServerFunction = async (request, { env }) => {
   if (request.method !== "POST" && request.method !== "GET") {

@@ -6,7 +6,7 @@ import { type ContactFields, checkContact } from "../_shared/contact-schema.ts";
 import { refusalsFor } from "../_shared/refuse.ts";
 import type { FunctionContext, ServerFunction } from "../_shared/server-function.ts";
 
-/** As the panel's list shows it. */
+/** Labels as shown in the panel's list. */
 const preferredWords: Record<PreferredContact, string> = {
   email: "Correo",
   phone: "Teléfono",
@@ -14,14 +14,15 @@ const preferredWords: Record<PreferredContact, string> = {
 };
 
 /**
- * `POST {name, email, phone?, preferred_contact?, message}` (G5, J12). Stores the enquiry together with the
- * mail that tells its owner; success is said once both are stored, whatever becomes of the mail. An
- * enquiry that repeats one of the last five minutes is not stored again.
+ * `POST {name, email, phone?, preferred_contact?, message}` (G5, J12). Stores the enquiry and the
+ * notification mail; responds with success when both are stored, whatever happens to the mail. A repetition
+ * within five minutes is merged.
  *
- * Answers 200 `{success, message}`; 403 `{error}` when the captcha is on and the header `x-captcha-pass` proves no
- * verified token, whatever the body holds unless it repeats a stored enquiry; 400 to an unreadable body or a filled
- * trap; 405; 413; 422 `{error, fields}` with a message per field; 429 with `Retry-After`; 503 with `Retry-After`
- * when it could not be stored, after several attempts. Texts are in the language that `Accept-Language` prefers.
+ * Responds 200 `{success, message}`; 403 `{error}` if the captcha is on and the header `x-captcha-pass`
+ * holds no valid pass, whatever the body contains, unless it repeats a stored enquiry; 400 to an unreadable
+ * body or a filled honeypot; 405; 413; 422 `{error, fields}` with a message per field; 429 with
+ * `Retry-After`; 503 with `Retry-After` if it could not be stored after several attempts. Texts are in the
+ * language of `Accept-Language`.
  */
 export const sendContactEmail: ServerFunction = async (request, context) => {
   const refusals = refusalsFor(request);
@@ -34,7 +35,7 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
     if (pass === "") return refuse(403, "contact.captcha.incomplete");
     const isProven = pass === undefined || (await context.store.isCaptchaPassValid(pass));
     const read = await readEnquiry(request, refusals);
-    // A valid enquiry goes on with a spent pass: `submit_enquiry` accepts it only as a repetition.
+    // A valid enquiry with a used pass continues: `submit_enquiry` accepts it only as a repetition.
     if (read instanceof Response) return isProven ? read : refuse(403, "contact.captcha.failed");
 
     const { phone, preferred_contact: preferred, ...fields } = read;
@@ -62,7 +63,7 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
   });
 };
 
-/** @returns the checked fields, or why the request holds none. */
+/** @returns validated fields, or an error response. */
 async function readEnquiry(
   request: Request,
   { refuse, locale }: ReturnType<typeof refusalsFor>,
@@ -70,7 +71,7 @@ async function readEnquiry(
   const body = await readJson(request);
   if (body.problem === "size") return refuse(413, "contact.error.size");
   if (body.problem) return refuse(400, "contact.error.body");
-  // People do not see this field; one whose browser fills it is told why the form is refused.
+  // Honeypot, invisible to people. If a browser fills it, the error explains why.
   const trap = (body.value as { website?: unknown }).website;
   if (typeof trap === "string" && trap.trim()) return refuse(400, "contact.error.trap");
   const checked = checkContact(body.value);
@@ -81,10 +82,10 @@ async function readEnquiry(
   return refuse(422, "contact.error.fields", { fields });
 }
 
-/** Pauses before further attempts: a lock, a full pool or a restart of the database is over in seconds. */
+/** Pauses between attempts: locks, full pools and database restarts end within seconds. */
 const retryAfterMs = [200, 800, 2_000];
 
-/** Retries are safe: the database does not store a duplicate. */
+/** Repetitions are merged, so that retrying after a lost response is safe. */
 async function submit(
   enquiry: Parameters<FunctionContext["store"]["submitEnquiry"]>[0],
   pass: string | undefined,
@@ -103,7 +104,7 @@ async function submit(
   return attempt();
 }
 
-/** The page that an enquiry came from; its query may name the tour. */
+/** Page with the form; its query may name the tour. */
 function sourceOf(request: Request): string | null {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return null;

@@ -3,16 +3,16 @@ import { captchaPassHeader, verifyToken } from "../_shared/captcha.ts";
 import { refusalsFor } from "../_shared/refuse.ts";
 import type { ServerFunction } from "../_shared/server-function.ts";
 
-/** Google's tokens have some 2,000 characters. */
+/** Google's tokens have about 2,000 characters. */
 const maxTokenLength = 8192;
 
 /**
- * `POST {token}` (G5). A token that Google vouches for, for this site and for the
- * first time, buys a pass: 200 `{success: true}` with the pass in the header `x-captcha-pass`.
+ * `POST {token}` (G5). A valid token of this site, used for the first time, is exchanged for a pass: 200
+ * `{success: true}` with the pass in the header `x-captcha-pass`.
  *
- * Otherwise `{success: false, error}`: 403 without a token or with one that is forged, expired,
- * used before or of another host; 400 to an unreadable body; 405; 413; 429 with `Retry-After`; 503
- * when Google cannot be asked or the pass not be stored. Texts are in the language of `Accept-Language`.
+ * Otherwise `{success: false, error}`: 403 without a token or with a forged, expired, used or foreign one;
+ * 400 to an unreadable body; 405; 413; 429 with `Retry-After`; 503 if Google does not respond or the pass
+ * cannot be stored. Texts are in the language of `Accept-Language`.
  */
 export const verifyRecaptcha: ServerFunction = async (request, context) => {
   const { env, store, fetch, log, address } = context;

@@ -57,7 +57,7 @@ describe.each(content)("$table", ({ table, row, hidden }) => {
   });
 
   test.each<Who>(["anonymous", "traveller"])(
-    "I2: no filter, count or order shows a hidden entry to %s",
+    "I2: no filter, count or order reveals a hidden entry to %s",
     async (who) => {
       expect((await from(who).select("*").eq("slug", hidden)).data).toEqual([]);
       expect(
@@ -84,7 +84,7 @@ describe.each(content)("$table", ({ table, row, hidden }) => {
     expect(data?.map(({ slug }) => slug)).toEqual([row.slug, hidden].sort());
   });
 
-  test("I2: an admin inserts, updates and deletes", async () => {
+  test("I2: an administrator inserts, updates and deletes", async () => {
     const inserted = await from("admin")
       .insert({ ...row, slug: "nuevo" } as typeof tour)
       .select()
@@ -180,7 +180,7 @@ describe("what is not a table of the site", () => {
   });
 });
 
-test("I2: requests at the same time do not borrow each other's role", async () => {
+test("I2: concurrent requests do not share a role", async () => {
   const ask = async (who: "anonymous" | "admin" | "service") => {
     const { data, error } = await clients[who].from("contact_submissions").select("name");
     return `${who}: ${error?.code ?? data?.length}`;

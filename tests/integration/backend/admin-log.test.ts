@@ -164,7 +164,7 @@ test("K8: invitations, who joins, a new password and a removal are logged", asyn
   ]);
 });
 
-test("K8: after twelve months an action is forgotten, and so are invitations a month past their time", async () => {
+test("K8: log rows are deleted after twelve months, and invitations a month after they expired", async () => {
   const at = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
   const count = async () => (await cast.service.from("admin_log").select("id")).data?.length ?? 0;
   const invited = async () => (await cast.admin.rpc("pending_invitations")).data?.length;

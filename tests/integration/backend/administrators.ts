@@ -1,4 +1,4 @@
-import { weaknessOf } from "../../../server/backend/auth/passwords.ts";
+import { passwordWeakness } from "../../../server/backend/auth/passwords.ts";
 import { createAdministratorFunctions } from "../../../server/site/administrators.ts";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import type { Mail } from "../../../supabase/functions/_shared/mail.ts";
@@ -28,7 +28,7 @@ export function administratorFunctions(test: TestBackend, options: Options = {})
         mails.push(mail);
       },
       sendsMail: options.sendsMail ?? true,
-      weaknessOf,
+      passwordWeakness,
       log,
     });
     return functions;

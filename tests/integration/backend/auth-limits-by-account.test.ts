@@ -39,7 +39,7 @@ async function useUp(email = admin.email) {
   }
 }
 
-test("G8: strangers have 50 wrong guesses of an account in an hour, however many addresses", async () => {
+test("G8: anonymous clients have 50 wrong guesses per account and hour, from any number of addresses", async () => {
   await useUp();
   const refused = await signIn(nextAddress());
   expect(refused.error).toMatchObject({
@@ -66,7 +66,7 @@ test("G8: meanwhile the owner enters where he has before, also after a restart",
   expect((await signIn(home)).error).toBeNull();
 });
 
-test("G8: and anywhere by a mail's link, from when on that address is known", async () => {
+test("G8: and from any address by a mail's link, which makes the address known", async () => {
   await useUp();
   const away = nextAddress();
   expect((await signIn(away)).error?.status).toBe(429);
@@ -77,7 +77,7 @@ test("G8: and anywhere by a mail's link, from when on that address is known", as
   expect((await signIn(away)).error).toBeNull();
 });
 
-test("G8: a known address has 20 wrong guesses in an hour, and takes nobody else's", async () => {
+test("G8: a known address has 20 wrong guesses an hour, and uses up no other budget", async () => {
   for (let count = 0; count < 20; count += 1) expect((await guess(home)).status).toBe(403);
   // The limit of the address alone is over by then.
   vi.setSystemTime(Date.now() + 6 * minutes);
@@ -87,7 +87,7 @@ test("G8: a known address has 20 wrong guesses in an hour, and takes nobody else
   expect((await signIn(home)).error).toBeNull();
 });
 
-test("G8: an account that is none is answered alike", async () => {
+test("G8: an unknown account gets the same responses", async () => {
   await useUp("nobody@example.com");
   const nobody = await guess(nextAddress(), "nobody@example.com");
   await useUp();
@@ -96,13 +96,13 @@ test("G8: an account that is none is answered alike", async () => {
   expect(owner.status).toBe(429);
 });
 
-test("G8: many at once do not slip through", async () => {
+test("G8: concurrent guesses do not exceed the limit", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => guess(nextAddress())));
   expect(answers.filter(({ status }) => status === 403)).toHaveLength(50);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test("G8: how long a refusal takes does not tell whether there is such an account", async () => {
+test("G8: the duration of a refusal does not reveal whether the account exists", async () => {
   const took = async (email: string) => {
     const start = performance.now();
     const body = JSON.stringify({ email, password: "wrong wrong wrong" });
@@ -128,7 +128,7 @@ test("G8: how long a refusal takes does not tell whether there is such an accoun
   expect(ratio).toBeLessThan(2);
 });
 
-test("G8: an address from which nobody has signed in for half a year is a stranger's again", async () => {
+test("G8: an address without a sign-in for half a year is unknown again", async () => {
   const day = 24 * 60 * minutes;
   expect((await signIn(home)).error).toBeNull();
   vi.setSystemTime(Date.now() + 179 * day);

@@ -1,11 +1,11 @@
 /** A backend in a process of its own, for tests that kill it. Arguments: folder, seed. Says "open" when it is. */
-import { openBackend } from "../../../server/backend/open.ts";
+import { createBackend } from "../../../server/backend/create-backend.ts";
 import { admin, siteUrl } from "./harness.ts";
 
 const [dataDir = "", seed] = process.argv.slice(2);
 const silent = () => {};
 try {
-  await openBackend({
+  await createBackend({
     dataDir,
     siteUrl,
     adminEmail: admin.email,

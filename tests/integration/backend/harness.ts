@@ -2,13 +2,13 @@ import { cp, mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { AuthMail, Backend, BackendOptions } from "../../../server/backend/contract.ts";
+import { createBackend } from "../../../server/backend/create-backend.ts";
 import type { Database as TrustedDatabase } from "../../../server/backend/database/database.ts";
-import { openBackend } from "../../../server/backend/open.ts";
-import { openPlace } from "../../../server/backend/place.ts";
 import type { Blobs } from "../../../server/backend/storage/blobs/blobs.ts";
 import { DiskBlobs } from "../../../server/backend/storage/blobs/disk.ts";
 import { S3Blobs } from "../../../server/backend/storage/blobs/s3.ts";
+import { openStores } from "../../../server/backend/stores.ts";
+import type { AuthMail, Backend, BackendOptions } from "../../../server/backend/types.ts";
 import type { Database, InsertRow } from "../../../shared/database.types.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { makeServerPlace, type ServerPlace } from "./server-place.ts";
@@ -107,7 +107,7 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
     ...overrides,
   };
   const test = {
-    backend: await openBackend(options),
+    backend: await createBackend(options),
     dataDir,
     place: { dataDir, databaseUrl: options.databaseUrl, s3: options.s3 },
     mails,
@@ -137,7 +137,7 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
       await test.backend.close();
       const opened: (() => Promise<void>)[] = [];
       try {
-        const { database } = await openPlace(options, opened);
+        const { database } = await openStores(options, opened);
         return await task(database);
       } finally {
         for (const close of opened.reverse()) await close();
@@ -161,7 +161,7 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
       }),
     async reopen(again = {}) {
       await test.backend.close();
-      test.backend = await openBackend({ ...options, ...again });
+      test.backend = await createBackend({ ...options, ...again });
     },
     async dispose() {
       await test.backend.close();

@@ -31,7 +31,7 @@ async function fail(times: number, address = here) {
 }
 
 describe("wrong passwords", () => {
-  test("G8: after 20 in five minutes the address waits, also with the right one", async () => {
+  test("G8: after 20 in five minutes the address has to wait, even with the right one", async () => {
     await fail(20);
     const { error, data } = await signIn(admin.password);
     expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
@@ -47,7 +47,7 @@ describe("wrong passwords", () => {
     expect((await signIn(admin.password, nextAddress())).error).toBeNull();
   });
 
-  test("G8: successes never count, and do not buy further guesses", async () => {
+  test("G8: successful sign-ins neither count nor reset the count", async () => {
     for (let count = 0; count < 25; count += 1)
       expect((await signIn(admin.password)).error).toBeNull();
     await fail(19);
@@ -57,7 +57,7 @@ describe("wrong passwords", () => {
     expect((await signIn(admin.password)).error?.status).toBe(429);
   });
 
-  test("G8: many at once do not slip through", async () => {
+  test("G8: concurrent guesses do not exceed the limit", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, count) => signIn(`wrong ${count}`)),
     );
@@ -68,7 +68,7 @@ describe("wrong passwords", () => {
   test.each([
     "t%6Fken?grant_type=password",
     "token?grant%5Ftype=refresh_token&grant_type=password",
-    "token?grant_type=passwor%64",
+    "G8: %s does not bypass the limit",
   ])("G8: %s is no way around", async (path) => {
     const statuses: number[] = [];
     for (let count = 0; count < 22; count += 1)
@@ -77,7 +77,7 @@ describe("wrong passwords", () => {
     expect(statuses.slice(20)).toEqual([429, 429]);
   });
 
-  test("G8: who is signed in goes on working at a limited address", async () => {
+  test("G8: a signed-in client can still work from a limited address", async () => {
     const client = backend.anonymous(here);
     await client.auth.signInWithPassword(admin);
     await fail(20);
@@ -85,7 +85,7 @@ describe("wrong passwords", () => {
     expect((await client.from("user_roles").select("role")).data).toEqual([{ role: "admin" }]);
   });
 
-  test("G8: malformed requests are no guesses", async () => {
+  test("G8: malformed requests are not counted", async () => {
     for (let count = 0; count < 25; count += 1)
       expect((await post("token?grant_type=password", { password: 7 })).status).toBe(400);
     expect((await signIn(admin.password)).error).toBeNull();
@@ -93,7 +93,7 @@ describe("wrong passwords", () => {
 });
 
 describe("codes and links of mails", () => {
-  test("G8: are guessed no more often than passwords, and count with them", async () => {
+  test("G8: have the same limit as passwords and count with them", async () => {
     const guess = (count: number) =>
       backend.anonymous(here).auth.verifyOtp({
         email: admin.email,
@@ -115,7 +115,7 @@ describe("codes and links of mails", () => {
     expect((await signIn(admin.password)).error?.status).toBe(429);
   });
 
-  test("G8: a code that is right is taken, and does not count", async () => {
+  test("G8: a correct code is accepted and not counted", async () => {
     for (let count = 0; count < 3; count += 1) {
       await backend.anonymous().auth.resetPasswordForEmail(admin.email);
       const token = /\b\d{10}\b/.exec(backend.mails.at(-1)?.text ?? "")?.[0] ?? "";

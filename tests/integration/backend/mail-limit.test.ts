@@ -34,7 +34,7 @@ async function follow(mail = backend.mails.at(-1)) {
   return landed.headers.get("location") ?? "";
 }
 
-test("G8: a mail asked for within a minute of the last is not sent, and the link stays valid", async () => {
+test("G8: a mail requested within a minute of the last is not sent, and the link stays valid", async () => {
   for (const path of ["recover", "recover", "otp", "magiclink"]) {
     const response = await ask(path);
     expect([response.status, await response.json()]).toEqual([200, {}]);
@@ -44,7 +44,7 @@ test("G8: a mail asked for within a minute of the last is not sent, and the link
   expect(await follow()).toContain("access_token=");
 });
 
-test("G8: a minute later there is another, and its link is the one that is valid", async () => {
+test("G8: a mail requested a minute later is sent, and only its link is valid", async () => {
   await ask();
   later(minute);
   await ask();
@@ -53,14 +53,14 @@ test("G8: a minute later there is another, and its link is the one that is valid
   expect(await follow(backend.mails[1])).toContain("access_token=");
 });
 
-test("G8: a link that was used is no reason to wait", async () => {
+test("G8: after a link was used the next mail is sent at once", async () => {
   await ask();
   await follow();
   await ask();
   expect(backend.mails).toHaveLength(2);
 });
 
-test("G8: an account gets ten mails an hour, and the link of the last leads in", async () => {
+test("G8: an account gets ten mails an hour, and the last link works", async () => {
   for (let count = 0; count < 15; count += 1) {
     expect((await ask()).status).toBe(200);
     later(2 * minute);
@@ -74,7 +74,7 @@ test("G8: an account gets ten mails an hour, and the link of the last leads in",
   expect(backend.mails).toHaveLength(11);
 });
 
-test("G8: the owner enters by a mail while strangers at many addresses ask for others", async () => {
+test("G8: the owner can sign in by mail during a flood of requests from many addresses", async () => {
   const flood = () => Promise.all(Array.from({ length: 25 }, () => ask()));
   await flood();
   expect(backend.mails).toHaveLength(1);
@@ -101,7 +101,7 @@ test("G8: mails counted by a clock that was ahead stop no mail after it is set r
   expect(backend.mails).toHaveLength(1);
 });
 
-test("G8: of addresses without an account nothing is stored, and of accounts a hash", async () => {
+test("G8: accounts are stored as hashes, unknown addresses not at all", async () => {
   for (let count = 0; count < 5; count += 1) await ask("recover", `nobody-${count}@example.com`);
   await ask();
   const rows = await backend.withDatabase(

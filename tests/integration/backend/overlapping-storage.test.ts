@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { blobKey, blobName } from "../../../server/backend/storage/blobs/blob-key.ts";
 import { eventually } from "../../support/eventually.ts";
 import { freshRandom } from "../../support/random.ts";
+import { volume } from "../../support/volume.ts";
 import { startBackend, type TestBackend } from "./harness.ts";
 import { bytes, noise } from "./picture-samples.ts";
 
-const storms = 1;
+const storms = volume(1, 20);
 
 let backend: TestBackend;
 let sql: ReturnType<typeof postgres>;

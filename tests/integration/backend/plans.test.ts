@@ -7,7 +7,7 @@ import {
   connectBackend,
   backend as panelBackend,
 } from "../../../panel/src/backend/browser-client.ts";
-import { readEnquiryDesk } from "../../../panel/src/contact/enquiry-desk.ts";
+import { readEnquiryDetails } from "../../../panel/src/contact/enquiry-details.ts";
 import { eraseEnquiry } from "../../../panel/src/contact/erase-enquiry.ts";
 import { readAll } from "../../../panel/src/contact/export-enquiries.ts";
 import { findEnquiry } from "../../../panel/src/contact/find-enquiries.ts";
@@ -15,7 +15,7 @@ import { orders } from "../../../panel/src/contact/order.ts";
 import { readEnquiries } from "../../../panel/src/contact/read-enquiries.ts";
 import { readNewest } from "../../../panel/src/contact/read-newest.ts";
 import { readUnsent } from "../../../panel/src/contact/read-unsent.ts";
-import { readWaiting, retryMails } from "../../../panel/src/contact/retry-mails.ts";
+import { readPendingMails, retryMails } from "../../../panel/src/contact/retry-mails.ts";
 import { stateFilters } from "../../../panel/src/contact/states.ts";
 import { readEnquiryCounts } from "../../../panel/src/contact/use-counts.ts";
 import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
@@ -26,7 +26,7 @@ import { readEntries } from "../../../panel/src/entries/list/read-entries.ts";
 import { statesOf } from "../../../panel/src/entries/states.ts";
 import { readTrash } from "../../../panel/src/entries/trash/read-trash.ts";
 import { readLibrary, readPicture } from "../../../panel/src/pictures/read-library.ts";
-import { readDesk } from "../../../panel/src/translations/read-desk.ts";
+import { readTranslations } from "../../../panel/src/translations/read-translations.ts";
 import { countRows } from "../../../panel/src/ui/use-counts.ts";
 import type { AppContext } from "../../../site/context.ts";
 import { readFeedPosts } from "../../../site/feeds/feed-posts.server.ts";
@@ -157,14 +157,14 @@ describe("H12: a page of the messages is read from an index", () => {
     for (const order of orders)
       await expectCheap(() => readEnquiries({ q: "", unsent: true, order, page: 1 }));
     await expectCheap(() => readUnsent());
-    await expectCheap(() => readWaiting());
+    await expectCheap(() => readPendingMails());
     await expectCheap(() => retryMails());
   });
 
   test("and so is one message, whose erasing touches no other", async () => {
     const [{ id = "" } = {}] = await readNewest();
     await expectCheap(() => findEnquiry(id));
-    await expectCheap(() => readEnquiryDesk(id));
+    await expectCheap(() => readEnquiryDetails(id));
     await expectCheap(() => eraseEnquiry(id));
     expect((await findEnquiry(id)).data).toBeNull();
   });
@@ -183,9 +183,10 @@ describe("H12: a page of the messages is read from an index", () => {
 describe("H4: the dashboard reads what it shows", () => {
   test("numbers", async () => {
     await expectCheap(() => countRows("contact_submissions"));
-    for (const { table, shown } of contentTypes) {
+    for (const { table, publishedFlag } of contentTypes) {
       await expectCheap(() => countRows(table));
-      for (const is of [true, false]) await expectCheap(() => countRows(table, { [shown]: is }));
+      for (const is of [true, false])
+        await expectCheap(() => countRows(table, { [publishedFlag]: is }));
     }
     for (const is of [true, false])
       await expectCheap(() => countRows("tours", { is_featured: is }));
@@ -246,9 +247,9 @@ describe("what was there before, and what waits for a translation", () => {
 
   test("K6: what waits is found by what is open and what is marked", async () => {
     const wanted = { language: "en", type: undefined, page: 1, signal } as const;
-    const { total, progress } = await readDesk(wanted);
+    const { total, progress } = await readTranslations(wanted);
     expect([total, progress.map(({ entries }) => entries)]).toEqual([140, [12_000, 2000, 2000]]);
-    await expectCheap(() => readDesk(wanted));
+    await expectCheap(() => readTranslations(wanted));
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { BackendOptions } from "../../../server/backend/contract.ts";
+import type { BackendOptions } from "../../../server/backend/types.ts";
 import { knownS3, type TestS3 } from "../../fakes/s3.ts";
 import { asOwner } from "../../support/postgres.ts";
 

@@ -15,7 +15,7 @@ import { S3Blobs } from "../../../server/backend/storage/blobs/s3.ts";
 import { readMarker, writeMarker } from "../../../server/backend/storage/site-marker.ts";
 import { openArchive } from "../../../server/ops/snapshot/archive-read.ts";
 import { newBackupName, writeBackup } from "../../../server/ops/snapshot/backup.ts";
-import { bring } from "../../../server/ops/snapshot/bring.ts";
+import { importSnapshot } from "../../../server/ops/snapshot/import-snapshot.ts";
 import { type OwnTarget, openOwnTarget } from "../../../server/ops/snapshot/target.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import {
@@ -74,7 +74,7 @@ async function restore(file: string, into: OwnTarget) {
   const archive = await openArchive(file);
   const target = await openOwnTarget(into, archive);
   try {
-    return await bring(archive, target, silent);
+    return await importSnapshot(archive, target, silent);
   } finally {
     await target.close();
   }
@@ -279,7 +279,7 @@ describe("what is no whole backup", () => {
     const archive = await openArchive(backup);
     const target = await openOwnTarget(await emptyPlace());
     const newer = { ...archive, migrations: [...archive.migrations, "29990101000000"] };
-    await expect(bring(newer, target, silent)).rejects.toThrow(/newer version/);
+    await expect(importSnapshot(newer, target, silent)).rejects.toThrow(/newer version/);
     await target.close();
   });
 
@@ -331,7 +331,7 @@ test("I5: a restore that was cut short is not served, and is completed by the sa
       return target.write(...given);
     },
   };
-  await expect(bring(archive, stumbling, silent)).rejects.toThrow("killed");
+  await expect(importSnapshot(archive, stumbling, silent)).rejects.toThrow("killed");
   await target.close();
   await expect(startBackend(place)).rejects.toThrow(/did not finish: run the same command again/);
   const brought = await restore(backup, place);

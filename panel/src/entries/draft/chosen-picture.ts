@@ -6,36 +6,40 @@ import {
   withDetail,
 } from "./picture-details";
 
-/** An entry's one picture, as its form holds it. */
+/** Draft value of a `picture` field. */
 export interface ChosenPicture {
-  /** Of the uploaded one; empty for none. */
+  /** Address of the uploaded picture; empty if there is none. */
   address: string;
-  /** Name of the file that goes up when the entry is saved; the file itself cannot be kept here. */
+  /** Name of the file that is uploaded on save. The file itself cannot be stored in a draft. */
   chosen: string;
-  /** What is said of the uploaded one. */
+  /** Alt texts and focus of the uploaded picture. */
   details: PictureDetails;
-  /** What is said of the chosen one, which has no place in the storage yet. */
+  /** Alt texts and focus of the chosen picture, which has no storage key yet. */
   chosenDetail: PictureDetail;
 }
 
-/** The chosen picture was uploaded: what was said of it goes along. */
-export function withArrived(picture: ChosenPicture, address: string): ChosenPicture {
+/** Replaces the chosen picture by the uploaded one and keeps its alt texts and focus. */
+export function withUploaded(picture: ChosenPicture, address: string): ChosenPicture {
   const details = withDetail(picture.details, address, picture.chosenDetail);
   return { address, chosen: "", details, chosenDetail: noDetail };
 }
 
-/** Another file was chosen. The one that a crash took keeps what was said of it. */
+/**
+ * Sets the name of the chosen file.
+ * @param again the file was chosen before and lost in a reload: if the name is the same, its details are
+ * kept
+ */
 export function withChosen(picture: ChosenPicture, name: string, again: boolean): ChosenPicture {
   const kept = again && picture.chosen === name;
   return { ...picture, chosen: name, chosenDetail: kept ? picture.chosenDetail : noDetail };
 }
 
-/** What is said of the picture that will be shown; undefined where nothing can be. */
-export function detailOfShown(picture: ChosenPicture): PictureDetail | undefined {
+/** Details of the picture that will be displayed; undefined for a picture outside of the storage. */
+export function displayedDetail(picture: ChosenPicture): PictureDetail | undefined {
   return picture.chosen ? picture.chosenDetail : detailOf(picture.details, picture.address);
 }
 
-/** Says something of the picture that will be shown. */
+/** Changes details of the picture that will be displayed. */
 export function withDescription(
   picture: ChosenPicture,
   change: Partial<PictureDetail>,

@@ -37,8 +37,8 @@ const row = {
   ],
 };
 
-describe("how complete a language is", () => {
-  it("H6: counts texts, list items and days, and names what is missing", () => {
+describe("completeness of a language", () => {
+  it("H6: counts texts, list items and days, and names the missing ones", () => {
     expect(completenessOf(type, row, "es")).toEqual({ done: 5, total: 5, missing: [] });
     expect(completenessOf(type, row, "en")).toEqual({
       done: 4,
@@ -52,20 +52,20 @@ describe("how complete a language is", () => {
     });
   });
 
-  it("H6: an optional text is missed only where Spanish has it", () => {
+  it("H6: counts an optional text only if the Spanish text exists", () => {
     const written = { ...row, season: "Mayo" };
     expect(completenessOf(type, written, "en").missing).toContain("Mejor época");
     expect(completenessOf(type, row, "en").missing).not.toContain("Mejor época");
   });
 
-  it("H6: a day is done when its text is, and all else that Spanish says of it", () => {
+  it("H6: counts a day as done if its text and every text with a Spanish original are filled", () => {
     const place = { place_es: "Kubu", place_fr: "Kubu" };
     const written = { ...row, itinerary: [{ ...row.itinerary[1], ...place }] };
     expect(completenessOf(type, written, "fr").missing).not.toContain("1 día del itinerario");
     expect(completenessOf(type, written, "en").missing).toContain("1 día del itinerario");
   });
 
-  it("A11: counts a text for each picture, and none for one that only decorates", () => {
+  it("A11: counts one text for each picture, and none for a decorative picture", () => {
     const address = (name: string) =>
       `http://old.test/storage/v1/object/public/tour-images/${name}.jpg`;
     const illustrated = {
@@ -92,7 +92,7 @@ describe("how complete a language is", () => {
     expect(completenessOf(type, described, "fr").missing.join()).not.toContain("alternativo");
   });
 
-  it("H6: takes nothing for granted in a row that others have written", () => {
+  it("H6: accepts rows with missing or malformed columns", () => {
     const { total, done } = completenessOf(type, { name: "Delta", itinerary: "?" }, "fr");
     expect([done, total]).toEqual([0, 1]);
   });

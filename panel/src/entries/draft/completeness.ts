@@ -1,7 +1,7 @@
 import { columnOf, isTranslated, memberOf } from "#content/columns.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
-import { imageKey, lacksAlt, readImageDetails } from "#shared/pictures/image-details.ts";
+import { imageKey, isMissingAlt, readImageDetails } from "#shared/pictures/image-details.ts";
 import { picturesIn } from "./forms";
 import { listIn, textIn } from "./member-forms";
 import { isBlank } from "./texts";
@@ -10,18 +10,18 @@ import type { Columns } from "./values";
 export interface Completeness {
   done: number;
   total: number;
-  /** What is missing, in words: `Descripción completa`, `2 textos alternativos`. */
+  /** Missing parts in Spanish: `Descripción completa`, `2 textos alternativos`. */
   missing: string[];
 }
 
-/** How much of one field is written, and how what is missing is called. */
+/** Progress of one field, and its label in the list of missing parts. */
 interface Part {
   done: number;
   total: number;
   label: string;
 }
 
-/** How much of an entry is written in a language: each text, object, list item and picture counts one. */
+/** Progress of an entry in one language. Each text, object, list item and picture counts one. */
 export function completenessOf(
   { fields }: Pick<Table, "fields">,
   row: Columns,
@@ -54,7 +54,7 @@ function partOf(name: string, field: Field, row: Columns, locale: Locale): Part 
   }
 }
 
-/** What may be empty in Spanish is not missed in other languages where it is. */
+/** An optional text counts in other languages only if its Spanish text is filled. */
 function ofText(name: string, field: FieldOf<"text">, row: Columns, locale: Locale): Part {
   const must = field.required !== undefined || field.expected;
   const counts = isTranslated(field) && (must || !isBlank(textIn(row, name)));
@@ -86,14 +86,14 @@ function ofObjects(name: string, field: FieldOf<"objects">, row: Columns, locale
 }
 
 function ofPictures(addresses: readonly string[], row: Columns, locale: Locale): Part {
-  const details = detailsOfShown(addresses, row);
-  const open = details.filter((detail) => lacksAlt(detail, locale)).length;
+  const details = displayedDetails(addresses, row);
+  const open = details.filter((detail) => isMissingAlt(detail, locale)).length;
   const words = open === 1 ? "texto alternativo" : "textos alternativos";
   return { done: details.length - open, total: details.length, label: `${open} ${words}` };
 }
 
-/** What is said of each shown picture; of one outside of the storage nothing can be, nor is missed. */
-function detailsOfShown(addresses: readonly string[], row: Columns) {
+/** Details of each displayed picture. Pictures outside of the storage cannot have any and do not count. */
+function displayedDetails(addresses: readonly string[], row: Columns) {
   const details = readImageDetails(row.image_details);
   const keys = addresses.map(imageKey);
   return [...new Set(keys)].flatMap((key) => (key === undefined ? [] : [details[key]]));

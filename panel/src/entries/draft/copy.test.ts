@@ -25,7 +25,7 @@ const tour = {
   is_featured: true,
 };
 
-test("K5: a tour, copied, says the same under another name and slug, hidden", () => {
+test("K5: a copied tour has the same content, another name and slug, and is hidden", () => {
   const row = toRow(tours, copyOf(tours, tour, []));
   const asItIs = toRow(tours, toDraft(tours, tour));
   expect(row).toEqual({
@@ -39,12 +39,12 @@ test("K5: a tour, copied, says the same under another name and slug, hidden", ()
   expect(row).not.toHaveProperty("id");
 });
 
-test("K5: the copy of an entry that was copied before takes the next free slug", () => {
+test("K5: the second copy of an entry gets the next free slug", () => {
   const taken = ["dunas-copia", "dunas-copia-2"];
   expect(copyOf(tours, tour, taken).slug).toEqual({ text: "dunas-copia-3", made: true });
 });
 
-test("K5: a scheduled post, copied, is a draft without a date", () => {
+test("K5: the copy of a scheduled post is a draft without a date", () => {
   const post = {
     title: "Cuándo ir",
     slug: "cuando-ir",
@@ -59,7 +59,7 @@ test("K5: a scheduled post, copied, is a draft without a date", () => {
   });
 });
 
-test("K5: a name as long as it may be stays within its length, and keeps the word that tells it apart", () => {
+test("K5: the copy of an entry with a name of maximum length keeps the suffix within the limit", () => {
   const name = "ñ".repeat(200);
   const copied = copyName(tours, { name });
   expect([...copied]).toHaveLength(200);

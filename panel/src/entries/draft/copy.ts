@@ -8,18 +8,18 @@ import type { Columns, Draft } from "./values";
 
 const suffixes: Record<Locale, string> = { es: " (copia)", en: " (copy)", fr: " (copie)" };
 
-/** What a row has of its own and no copy takes over. */
+/** Columns that a copy does not take over. */
 const own = ["id", "created_at", "updated_at"];
 
-/** The name of an entry's copy in Spanish, from which its slug is made. */
+/** Spanish name of a copy, from which its slug is made. */
 export function copyName(type: ContentType, row: Columns): string {
   return named(type, textIn(row, type.title), "es");
 }
 
 /**
- * A new entry that says the same as another, with its pictures, and that visitors do not see: hidden, without a
- * date at which it comes out, under a name and a slug of its own.
- * @param taken slugs of the other entries that begin as the copy's does
+ * A new entry with the content and pictures of another. It is hidden, has no publication date, and has its
+ * own name and slug.
+ * @param taken slugs of other entries with the same prefix as the slug of the copy
  */
 export function copyOf(type: ContentType, row: Columns, taken: readonly string[]): Draft {
   const columns = Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
@@ -28,7 +28,7 @@ export function copyOf(type: ContentType, row: Columns, taken: readonly string[]
     const name = textIn(row, column);
     if (name) columns[column] = named(type, name, locale);
   }
-  columns[type.shown] = false;
+  columns[type.publishedFlag] = false;
   const draft = toDraft(type, columns);
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind === "slug")
@@ -38,7 +38,7 @@ export function copyOf(type: ContentType, row: Columns, taken: readonly string[]
   return draft;
 }
 
-/** With the suffix, for which a name that is as long as it may be gives way. */
+/** Appends the suffix and truncates the name to its maximum length. */
 function named({ fields, title }: ContentType, name: string, locale: Locale): string {
   const field = fields[title];
   const max = field?.kind === "text" ? field.max : Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import { contentTypes } from "#content/index.ts";
 import { posts } from "#content/posts.ts";
 import { deskSettings, siteSettings } from "#content/settings.ts";
 import { tours } from "#content/tours.ts";
-import { changed, restored, rowToBe, toDraft, toRow, written } from "./draft";
+import { comparable, mergeStoredDraft, rowAfterSave, toDraft, toRow, withChange } from "./draft";
 import { newObject } from "./forms";
 import { problemsOf } from "./rules";
 import { newItem } from "./texts";
@@ -51,8 +51,8 @@ const tour: Columns = {
 };
 const draft = toDraft(tours, tour);
 
-describe("L5: a row in its form, by its declaration", () => {
-  it("H8: goes back as it came: the cover first, days numbered from 1, no duration of its own", () => {
+describe("L5: conversion between rows and drafts", () => {
+  it("H8: toRow(toDraft(row)) is the same row: cover first, days numbered from 1, no duration column", () => {
     expect(toRow(tours, draft)).toMatchObject({
       ...tour,
       gallery_images: ["https://a.test/cover.jpg", "https://a.test/2.jpg", stored],
@@ -73,7 +73,7 @@ describe("L5: a row in its form, by its declaration", () => {
     expect(toRow(tours, draft)).not.toHaveProperty("duration_days");
   });
 
-  it("L5: what is empty is null, of texts as of numbers and choices, and 0 is not empty", () => {
+  it("L5: blank texts, numbers and choices are stored as null; 0 is stored as 0", () => {
     expect(toRow(tours, draft)).toMatchObject({
       min_age: 0,
       single_supplement: null,
@@ -83,11 +83,11 @@ describe("L5: a row in its form, by its declaration", () => {
       child_terms_fr: null,
       fitness: null,
     });
-    const typed = changed(tours, draft, "vehicle", () => ({ es: "  ", en: " 4x4 ", fr: "" }));
+    const typed = withChange(tours, draft, "vehicle", () => ({ es: "  ", en: " 4x4 ", fr: "" }));
     expect(toRow(tours, typed)).toMatchObject({ vehicle: null, vehicle_en: "4x4" });
   });
 
-  it("L5: an object has no members that are empty, but the texts that readers rely on", () => {
+  it("L5: empty members of objects are omitted, except expected texts", () => {
     const days = [newObject(tours.fields.itinerary.of)];
     const { itinerary } = toRow(tours, { ...draft, itinerary: days });
     expect(itinerary).toEqual([
@@ -95,7 +95,7 @@ describe("L5: a row in its form, by its declaration", () => {
     ]);
   });
 
-  it("L5: every column of every type is written, and nothing is typed that is not declared", () => {
+  it("L5: toRow writes every column of every type, and the row types have no undeclared column", () => {
     for (const table of [...contentTypes, siteSettings, deskSettings]) {
       const columns = Object.keys(toRow(table, toDraft(table)));
       const own = Object.entries(table.fields).flatMap(([name, field]) =>
@@ -105,7 +105,7 @@ describe("L5: a row in its form, by its declaration", () => {
     }
   });
 
-  it("H9, H7: a new one begins as its table would have it", () => {
+  it("H9, H7: a new draft has the defaults of its table", () => {
     expect(toRow(destinations, toDraft(destinations))).toMatchObject({
       is_active: true,
       best_time_to_visit: null,
@@ -122,12 +122,12 @@ describe("L5: a row in its form, by its declaration", () => {
     expect(toRow(tours, toDraft(tours))).toMatchObject({ min_group_size: 2, max_group_size: 12 });
   });
 
-  it("H7: a tag that is typed and not yet added is saved", () => {
+  it("H7: a typed tag that is not added yet is saved", () => {
     const typing = { ...toDraft(posts), tags: { tags: ["Namibia"], typed: " costa, namibia" } };
     expect(toRow(posts, typing).tags).toEqual(["Namibia", "costa"]);
   });
 
-  it("H9: a translation stays at the side of its item", () => {
+  it("H9: the translation of a list item stays with its item", () => {
     const highlights = [newItem({ es: "Salar", en: "Salt pan" }), newItem({ es: "Charcas" })];
     expect(toRow(destinations, { ...toDraft(destinations), highlights })).toMatchObject({
       highlights: ["Salar", "Charcas"],
@@ -136,7 +136,7 @@ describe("L5: a row in its form, by its declaration", () => {
     });
   });
 
-  it("A11: what is said of a picture goes with it, and comes with one that is chosen", () => {
+  it("A11: details of a picture are stored with it, and a chosen picture gets its details on upload", () => {
     const without = { addresses: ["https://a.test/2.jpg"], details: {} };
     expect(toRow(tours, { ...draft, gallery_images: without }).image_details).toEqual({});
     const alt = { es: "Un barco", en: "", fr: "" };
@@ -144,7 +144,7 @@ describe("L5: a row in its form, by its declaration", () => {
     const picture = { address: "", chosen: "b.jpg", details: {}, chosenDetail };
     const post = { ...toDraft(posts), featured_image: picture };
     expect(toRow(posts, post).image_details).toEqual({});
-    expect(rowToBe(posts, post).image_details).toEqual({
+    expect(rowAfterSave(posts, post).image_details).toEqual({
       "blog-images/chosen": { alt: { es: "Un barco" } },
     });
   });
@@ -152,30 +152,30 @@ describe("L5: a row in its form, by its declaration", () => {
 
 describe("H5: the slug", () => {
   const named = (draft: Draft, es: string) =>
-    changed(tours, draft, "name", () => ({ es, en: "", fr: "" }));
+    withChange(tours, draft, "name", () => ({ es, en: "", fr: "" }));
 
-  it("follows the name until somebody writes one", () => {
+  it("follows the name until it is edited", () => {
     const made = named(toDraft(tours), "El Cañón");
     expect(made.slug).toEqual({ text: "el-canon", made: true });
-    const byHand = changed(tours, made, "slug", () => ({ text: "canon", made: false }));
+    const byHand = withChange(tours, made, "slug", () => ({ text: "canon", made: false }));
     expect(named(byHand, "Otro").slug).toEqual({ text: "canon", made: false });
     expect(named(draft, "Otro").slug).toEqual({ text: "delta", made: false });
   });
 });
 
-describe("H13: a draft that was stored", () => {
+describe("H13: restoring a stored draft", () => {
   const back = (change: Record<string, unknown>) =>
-    restored(tours, draft, JSON.parse(JSON.stringify({ ...draft, ...change })));
+    mergeStoredDraft(tours, draft, JSON.parse(JSON.stringify({ ...draft, ...change })));
 
-  it("comes back as it was", () => {
-    expect(written(back({ min_age: "7" }))).toBe(written({ ...draft, min_age: "7" }));
+  it("returns the same draft", () => {
+    expect(comparable(back({ min_age: "7" }))).toBe(comparable({ ...draft, min_age: "7" }));
   });
 
-  it("is as the entry where it knows nothing of a field, or something else", () => {
+  it("keeps the current value of a field that is missing or has another shape", () => {
     expect(back({ style: undefined, price_per_person: 5, name: "Delta" })).toEqual(draft);
   });
 
-  it("has every member of its objects, also one that was declared since", () => {
+  it("adds members that were declared later to its objects", () => {
     const days = [{ key: "a", values: { description: { es: "Uno", en: "", fr: "" } } }];
     const [day] = back({ itinerary: days }).itinerary as { values: Draft }[];
     expect(Object.keys(day?.values ?? {})).toEqual(Object.keys(tours.fields.itinerary.of));
@@ -183,7 +183,7 @@ describe("H13: a draft that was stored", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("validation of a draft", () => {
   const problems = (change: Record<string, Value>) => problemsOf(tours, { ...draft, ...change });
   const name = (change: object) => ({ es: "Delta", en: "", fr: "", ...change });
   const day = (values: Draft) => {
@@ -227,7 +227,7 @@ describe("what is refused", () => {
     expect(problems(change as Record<string, Value>)).toEqual(found);
   });
 
-  it("H9: what must be there is missed in Spanish alone, by the name of its field", () => {
+  it("H9: required fields are demanded in Spanish only, under the path of the field", () => {
     expect(Object.keys(problemsOf(destinations, toDraft(destinations))).sort()).toEqual([
       "country.es",
       "full_description.es",
@@ -247,7 +247,7 @@ describe("what is refused", () => {
     ]);
   });
 
-  it("A11: a text of more than 300 characters is refused at its picture", () => {
+  it("A11: an alternative text of more than 300 characters is an error of its picture", () => {
     const alt = { es: "x".repeat(301), en: "", fr: "" };
     const detail = { alt, decorative: false, focus: { x: 0.5, y: 0.5 } };
     const gallery = { addresses: [stored], details: { "tour-images/a.jpg": detail } };
@@ -256,7 +256,7 @@ describe("what is refused", () => {
     });
   });
 
-  it("K9: a text of a format has to look like it, and may be left out", () => {
+  it("K9: a text with a format must match it, and may be blank", () => {
     const settings = (change: Draft) =>
       problemsOf(siteSettings, { ...toDraft(siteSettings), ...change }).whatsapp;
     const digits = (es: string) => ({ whatsapp: { es, en: "", fr: "" } });
@@ -265,7 +265,7 @@ describe("what is refused", () => {
     expect(settings(digits(""))).toBeUndefined();
   });
 
-  it("K9: a logo that is neither uploaded nor one of the site's marks is refused, as pages cannot show it", () => {
+  it("K9: a logo that is neither an upload nor a built-in mark is refused, because pages cannot render it", () => {
     const problemOf = (logo: string) =>
       problemsOf(siteSettings, {
         ...toDraft(siteSettings),

@@ -1,23 +1,23 @@
 import { columnOf } from "#content/columns.ts";
 import type { Field, FieldOf, Kind, Table } from "#content/define.ts";
-import { withArrived } from "./chosen-picture";
+import { withUploaded } from "./chosen-picture";
 import { forms, newObject } from "./forms";
 import { slugify } from "./slug";
 import { type Columns, type Draft, type Value, valueIn } from "./values";
 
-/** What a form edits: what the database derives is its own. */
+/** Fields that a form edits: all except those that the database derives. */
 export function editedFields({ fields }: Pick<Table, "fields">): [string, Field][] {
   return Object.entries(fields).filter(([, field]) => !("derived" in field && field.derived));
 }
 
-/** A row as its form holds it; without one, what a new entry begins with. */
+/** Draft of a row; without a row, the defaults of a new entry. */
 export function toDraft(table: Pick<Table, "fields">, row: Columns = {}): Draft {
   const read = <K extends Kind>(name: string, field: FieldOf<K>): Value =>
     forms[field.kind].read(row, name, field, columnOf);
   return Object.fromEntries(editedFields(table).map(([name, field]) => [name, read(name, field)]));
 }
 
-/** The columns that a form writes. */
+/** Columns that a form writes. */
 export function toRow(table: Pick<Table, "fields">, draft: Draft): Columns {
   const write = <K extends Kind>(name: string, field: FieldOf<K>) =>
     forms[field.kind].write(valueIn(draft, name, field), name, field, columnOf);
@@ -25,19 +25,19 @@ export function toRow(table: Pick<Table, "fields">, draft: Draft): Columns {
   return Object.assign({}, ...parts);
 }
 
-/** The row that saving would leave if a picture that is chosen were up already. */
-export function rowToBe({ fields }: Pick<Table, "fields">, draft: Draft): Columns {
+/** Row after a save, as if a chosen picture were uploaded already. */
+export function rowAfterSave({ fields }: Pick<Table, "fields">, draft: Draft): Columns {
   const arrived = Object.entries(fields).map(([name, field]): [string, Value] => {
     if (field.kind !== "picture") return [name, draft[name] as Value];
     const picture = valueIn(draft, name, field);
     const address = `/storage/v1/object/public/${field.bucket}/chosen`;
-    return [name, picture.chosen ? withArrived(picture, address) : picture];
+    return [name, picture.chosen ? withUploaded(picture, address) : picture];
   });
   return toRow({ fields }, Object.fromEntries(arrived));
 }
 
-/** With one field changed, and a slug that follows it. */
-export function changed(
+/** Draft with one field changed, and with slugs that are generated from this field updated. */
+export function withChange(
   { fields }: Pick<Table, "fields">,
   draft: Draft,
   name: string,
@@ -54,18 +54,22 @@ export function changed(
   return next;
 }
 
-/** The draft as it is compared with another: without what tells nothing about what it says. */
-export function written(draft: Draft): string {
+/** Serialised for comparison. Ignores `key` and `made`. */
+export function comparable(draft: Draft): string {
   const silent = ["key", "made"];
   return JSON.stringify(draft, (name, value) => (silent.includes(name) ? undefined : value));
 }
 
 /**
- * A draft that an earlier visit has stored, whatever has been declared since: a field that it does not
- * know, or knows as something else, is as in `present`.
+ * Applies a stored draft. Fields that it lacks, or that have another shape since a newer version of the
+ * panel, keep their value in `current`.
  */
-export function restored({ fields }: Pick<Table, "fields">, present: Draft, stored: Draft): Draft {
-  const kept = Object.entries(present).map(([name, value]): [string, Value] => {
+export function mergeStoredDraft(
+  { fields }: Pick<Table, "fields">,
+  current: Draft,
+  stored: Draft,
+): Draft {
+  const kept = Object.entries(current).map(([name, value]): [string, Value] => {
     const found = stored[name];
     if (found === undefined || !hasShapeOf(value, found)) return [name, value];
     const field = fields[name];
@@ -77,10 +81,10 @@ export function restored({ fields }: Pick<Table, "fields">, present: Draft, stor
 }
 
 function withMembers({ of }: FieldOf<"objects">, stored: Draft): Draft {
-  return restored({ fields: of }, newObject(of).values, stored);
+  return mergeStoredDraft({ fields: of }, newObject(of).values, stored);
 }
 
-/** Whether a value can stand in for another: of the same type, and with the same members. */
+/** Whether a value has the same type and at least the same members as the pattern. */
 function hasShapeOf(pattern: unknown, value: unknown): boolean {
   if (value === null || pattern === null) return typeof (value ?? pattern ?? true) === "boolean";
   if (typeof pattern !== typeof value || Array.isArray(pattern) !== Array.isArray(value))

@@ -2,20 +2,20 @@ import { randomId } from "@panel/backend/id";
 import { memberOf } from "#content/columns.ts";
 import type { FieldOf, Kind } from "#content/define.ts";
 import { incomplete } from "./local-time";
-import { columnsByLocale, type Form, listIn, memberForms, textIn, wordsIn } from "./member-forms";
+import { columnsByLocale, type Form, listIn, memberForms, stringsIn, textIn } from "./member-forms";
 import { fromPictureDetails, noDetail, toPictureDetails } from "./picture-details";
-import { readTags, takeTags } from "./tags";
+import { addTypedTags, readTags } from "./tags";
 import { fromItems, toItems } from "./texts";
 import { type Columns, type Draft, type ObjectItem, valueIn } from "./values";
 
-/** Addresses of a field's pictures, the cover first, each of them once. */
+/** Addresses of a field's pictures without duplicates, the cover first. */
 export function picturesIn(
   columns: Columns,
   name: string,
   { cover }: Pick<FieldOf<"pictures">, "cover">,
 ): string[] {
   const first = cover === undefined ? "" : textIn(columns, cover);
-  return [...new Set([first, ...wordsIn(columns, name)].filter(Boolean))];
+  return [...new Set([first, ...stringsIn(columns, name)].filter(Boolean))];
 }
 
 function toObject(columns: Columns, of: FieldOf<"objects">["of"]): Draft {
@@ -24,7 +24,7 @@ function toObject(columns: Columns, of: FieldOf<"objects">["of"]): Draft {
   return Object.fromEntries(Object.entries(of).map(([name, member]) => [name, read(name, member)]));
 }
 
-/** What is empty has no member, but the texts that are expected: readers rely on them. */
+/** Omits empty members, except `expected` texts, which are stored as "" because readers rely on them. */
 function fromObject(draft: Draft, of: FieldOf<"objects">["of"]): Columns {
   const written: Columns = {};
   const write = <K extends keyof typeof memberForms>(name: string, member: FieldOf<K>) =>
@@ -40,7 +40,7 @@ function fromObject(draft: Draft, of: FieldOf<"objects">["of"]): Columns {
   return written;
 }
 
-/** An object of a list that nobody has filled yet. Of months it begins with the first that the others leave. */
+/** A new object for a list. Its month field, if it has one, starts with the first month that no other object uses. */
 export function newObject(
   of: FieldOf<"objects">["of"],
   others: readonly ObjectItem[] = [],
@@ -68,7 +68,7 @@ export const forms: { [K in Kind]: Form<K> } = {
     read: (columns, name, field, naming) => {
       const lists = columnsByLocale(name, field, naming).map(([locale, column]) => [
         locale,
-        wordsIn(columns, column),
+        stringsIn(columns, column),
       ]);
       return toItems({ es: [], en: [], fr: [], ...Object.fromEntries(lists) });
     },
@@ -80,8 +80,8 @@ export const forms: { [K in Kind]: Form<K> } = {
     },
   },
   tags: {
-    read: (columns, name) => ({ tags: readTags(wordsIn(columns, name)), typed: "" }),
-    write: (value, name, field) => ({ [name]: takeTags(value, field).tags }),
+    read: (columns, name) => ({ tags: readTags(stringsIn(columns, name)), typed: "" }),
+    write: (value, name, field) => ({ [name]: addTypedTags(value, field).tags }),
   },
   moment: {
     read: textIn,
@@ -110,7 +110,7 @@ export const forms: { [K in Kind]: Form<K> } = {
     }),
   },
   refs: {
-    read: wordsIn,
+    read: stringsIn,
     write: (value, name) => ({ [name]: value }),
   },
   objects: {

@@ -7,25 +7,28 @@ const parts = {
   hour: "2-digit",
   minute: "2-digit",
 } as const;
-// Written by the Swedish, who put years first.
+// sv-SE formats as ISO.
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: company.timeZone, ...parts });
 
-/** `2026-11-20T09:14`, as the office's clock shows a moment; empty for none. */
+/**
+ * Time in the office's time zone for an `<input type="datetime-local">`: `2026-11-20T09:14`. Blank if the
+ * time is invalid.
+ */
 export function toLocalTime(iso: string): string {
   const moment = new Date(iso);
   return Number.isNaN(moment.getTime()) ? "" : clock.format(moment).replace(" ", "T");
 }
 
-/** Stands in a draft for a moment of which a part is still to be typed. */
+/** Draft value of a `datetime-local` input of which some parts are blank. */
 export const incomplete = "incomplete";
 
-/** The moment at which the office's clock shows this, in ISO 8601; empty for none. */
+/** Converts office time to UTC in ISO 8601. Blank stays blank. */
 export function fromLocalTime(local: string): string {
   if (!local) return "";
   const asUtc = Date.parse(`${local}Z`);
-  // While a year is typed it is one of the first centuries.
+  // The first digits of a year, such as 0002, are valid dates for the input.
   if (Number.isNaN(asUtc) || local.startsWith("0")) return incomplete;
-  // How far the clock is ahead of UTC, found out at a moment that is less than a day away.
+  // Offset from UTC, measured less than a day away: the time zone has no daylight saving time.
   const offset = Date.parse(`${toLocalTime(new Date(asUtc).toISOString())}Z`) - asUtc;
   return new Date(asUtc - offset).toISOString();
 }

@@ -5,15 +5,15 @@ import { numberIn, numberText } from "./parse-number";
 import { noTexts, type Texts } from "./texts";
 import type { Columns, Naming, Values } from "./values";
 
-/** How a field of one kind comes out of a row and goes back into one. */
+/** Conversion of one kind of field between row and draft. */
 export interface Form<K extends Kind> {
-  /** What a draft holds of these columns; without the field's own, what a new entry begins with. */
+  /** Draft value of the columns; the default of a new entry if the field's column is undefined. */
   read: (columns: Columns, name: string, field: FieldOf<K>, naming: Naming) => Values[K];
-  /** The columns that are written. What is empty is null. */
+  /** Columns to write. Blank values are null. */
   write: (value: Values[K], name: string, field: FieldOf<K>, naming: Naming) => Columns;
 }
 
-// Others write rows as well: nothing is taken for granted.
+// Rows may be written by other programs: the type of a value is not guaranteed.
 export function textIn(columns: Columns, name: string): string {
   const value = columns[name];
   return typeof value === "string" ? value : "";
@@ -22,11 +22,11 @@ export function listIn(columns: Columns, name: string): unknown[] {
   const value = columns[name];
   return Array.isArray(value) ? value : [];
 }
-export function wordsIn(columns: Columns, name: string): string[] {
+export function stringsIn(columns: Columns, name: string): string[] {
   return listIn(columns, name).filter((word) => typeof word === "string");
 }
 
-/** The columns of a field, by the languages in which it is written. */
+/** Columns of a field, one per language if it is translated. */
 export function columnsByLocale(name: string, field: FieldOf<"text" | "list">, naming: Naming) {
   if (!isTranslated(field)) return [[defaultLocale, name] as const];
   return locales.map((locale) => [locale, naming(name, locale)] as const);
@@ -71,7 +71,7 @@ export const memberForms: { [K in Member["kind"]]: Form<K> } = {
     write: (value, name) => ({ [name]: value || null }),
   },
   choices: {
-    read: (columns, name) => wordsIn(columns, name),
+    read: (columns, name) => stringsIn(columns, name),
     write: (value, name) => ({ [name]: value }),
   },
   months: {

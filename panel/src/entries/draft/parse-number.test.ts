@@ -25,7 +25,7 @@ const problemIn = (text: string, field: NumberField) => {
   return "problem" in parsed ? parsed.problem : undefined;
 };
 
-describe("H8: a typed number is read as Spanish speakers write it", () => {
+describe("H8: parseNumber reads Spanish notation", () => {
   const understood: [string, NumberField, number][] = [
     ["5850", price, 5850],
     ["5.850", price, 5850],
@@ -69,7 +69,7 @@ describe("H8: a typed number is read as Spanish speakers write it", () => {
     ["+8", group, 8],
     ["-0", kilometres, 0],
   ];
-  test.each(understood)("%j is understood", (text, field, value) => {
+  test.each(understood)("%j is read", (text, field, value) => {
     expect(parseNumber(text, field)).toEqual({ value });
   });
 
@@ -83,7 +83,7 @@ describe("H8: a typed number is read as Spanish speakers write it", () => {
     ["5.850 EUR", price, "Los precios van en dólares (US$): escribe la cifra en dólares"],
     ["R 95 000", price, "Los precios van en dólares (US$): escribe la cifra en dólares"],
   ];
-  test.each(refused)("%j is refused with words", (text, field, problem) => {
+  test.each(refused)("%j is refused with a message", (text, field, problem) => {
     expect(problemIn(text, field)).toBe(problem);
   });
 
@@ -109,18 +109,18 @@ describe("H8: a typed number is read as Spanish speakers write it", () => {
     "5850\n6000",
     "💶",
   ];
-  test.each(unreadable)("%j is refused and is no number", (text) => {
+  test.each(unreadable)("%j is refused and is not a number", (text) => {
     for (const field of [price, hours]) {
       expect(problemIn(text, field)).toMatch(/^No se entiende «[^»]+»/u);
       expect(numberIn(text, field)).toBeNull();
     }
   });
 
-  it("shows no more than the beginning of a long text", () => {
+  it("truncates a long text in its message", () => {
     expect(problemIn("z".repeat(5000), price)?.length).toBeLessThan(80);
   });
 
-  it("answers for every long text at once", () => {
+  it("parses long texts in linear time", () => {
     const start = performance.now();
     parseNumber(`${"1.".repeat(50_000)}x`, price);
     parseNumber(" ".repeat(100_000).concat("1 ".repeat(50_000)), hours);
@@ -128,7 +128,7 @@ describe("H8: a typed number is read as Spanish speakers write it", () => {
   });
 });
 
-describe("H8: limits of a number are told in the form, and the smallest groups are compared as numbers", () => {
+describe("H8: limits are validated by the form, and minimum group sizes are compared as numbers", () => {
   const problemsWith = (values: Record<string, string>) =>
     problemsOf(
       { ...tours, fields: { min_group_size: group, max_group_size: group, price } },
@@ -146,8 +146,8 @@ describe("H8: limits of a number are told in the form, and the smallest groups a
   });
 });
 
-describe("H8: a stored number comes back from its field as it was", () => {
-  test("in every number field that is declared, also what other programs have stored", () => {
+describe("H8: the text of a stored number is parsed to the same number", () => {
+  test("in every declared number field, also for numbers that other programs stored", () => {
     expect(numberFields.length).toBeGreaterThan(15);
     for (const field of numberFields) {
       const { min, max } = field.kind === "money" ? { min: 0, max: field.max } : field;
@@ -166,7 +166,7 @@ describe("H8: a stored number comes back from its field as it was", () => {
     }
   });
 
-  test("PostgreSQL's numeric in a string, and what is no number", () => {
+  test("for PostgreSQL's numeric as a string; other values are blank", () => {
     expect(numberText("5850.00")).toBe("5850");
     expect(numberText(null)).toBe("");
     expect(numberText(undefined)).toBe("");
@@ -174,7 +174,7 @@ describe("H8: a stored number comes back from its field as it was", () => {
   });
 });
 
-describe("H8: the form shows how a number was understood", () => {
+describe("H8: the form echoes the parsed number", () => {
   test.each<[string, NumberField, string | undefined]>([
     ["5.850", price, "5.850 US$"],
     ["5850", price, "5.850 US$"],

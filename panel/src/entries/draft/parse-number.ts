@@ -2,16 +2,16 @@ import { formatNumber } from "@panel/ui/format";
 import type { FieldOf } from "#content/define.ts";
 
 /**
- * Numbers as Spanish speakers write and paste them: `5.850`, `5850,5`, `US$ 5.850`, `1 200,50`, `250 km`. The English
- * `5,850.50` is understood too.
+ * Parser for numbers in Spanish notation as people type and paste them: `5.850`, `5850,5`, `US$ 5.850`, `1
+ * 200,50`, `250 km`. English notation (`5,850.50`) is accepted too.
  */
 
 type NumberField = FieldOf<"number" | "money">;
 
-/** `problem` is a message in Spanish. */
+/** `problem` is an error message in Spanish. */
 export type ParsedNumber = { value: number } | { problem: string };
 
-/** Digits in one piece or in groups of three, all with the same separator, and decimals. */
+/** Digits without separators or in groups of three with one separator, then optional decimals. */
 const notation = (grouping: string, decimal: string) =>
   new RegExp(
     `^(?<whole>\\d+|[1-9]\\d{0,2}([${grouping}\\s'’])\\d{3}(?:\\2\\d{3})*)(?:${decimal}(?<decimals>\\d+))?$`,
@@ -24,10 +24,11 @@ const dollars = "us\\s?\\$|u\\$s|usd|\\$|dólares";
 const otherCurrency = /€|£|\b(?:eur(?:os)?|gbp|zar|rands?)\b|^r\s?\d/iu;
 
 /**
- * Reads what was typed into a number or money field. Where the Spanish and the English notation give two numbers
- * that both fit the field, the Spanish one counts, unless it is improbable (`1,200` millimetres): then the text is refused.
- * @param text not blank.
- * @returns a number that may still be outside the field's limits, or why no number was understood.
+ * Parses the text of a number or money field. If Spanish and English notation give two different numbers
+ * within the field's limits, the Spanish one is used, unless it is improbable (`1,200` millimetres): then
+ * the text is refused.
+ * @param text not blank
+ * @returns a number, possibly outside of the field's limits, or an error message
  */
 export function parseNumber(text: string, field: NumberField): ParsedNumber {
   const typed = text.replace(/\p{Cf}/gu, "").trim();
@@ -45,14 +46,14 @@ export function parseNumber(text: string, field: NumberField): ParsedNumber {
   return { value: best.value };
 }
 
-/** The number in a field's text; null where the text is blank or no number. */
+/** Number in a field's text; null if the text is blank or not a number. */
 export function numberIn(text: string, field: NumberField): number | null {
   if (text.trim() === "") return null;
   const parsed = parseNumber(text, field);
   return "value" in parsed ? parsed.value : null;
 }
 
-/** The text in which a field shows a stored number: `5850,5`. {@link parseNumber} reads the same number from it. */
+/** Text of a stored number: `5850,5`. {@link parseNumber} parses it to the same number. */
 export function numberText(stored: unknown): string {
   const number = typeof stored === "string" && stored !== "" ? Number(stored) : stored;
   return typeof number === "number" && Number.isFinite(number)
@@ -61,8 +62,8 @@ export function numberText(stored: unknown): string {
 }
 
 /**
- * What the form has understood, for the line below the input: `5.850 US$`.
- * @returns undefined where that is what was typed, and where nothing was understood.
+ * Parsed number, displayed below the input: `5.850 US$`.
+ * @returns undefined if it equals the typed text, or if the text is not a number
  */
 export function echoOf(text: string, field: NumberField): string | undefined {
   const number = numberIn(text, field);
@@ -95,8 +96,8 @@ function fits({ value, decimals }: Reading, field: NumberField): boolean {
 }
 
 /**
- * In a panel that groups thousands with dots, `5.85` dollars may be an unfinished `5.850`. Nobody writes `1,200` for 1,2,
- * where 1200 is possible as well.
+ * Decimals that are probably thousands. In a money field, `5.85` may be an unfinished `5.850`. `1,200` is
+ * refused where both 1.2 and 1200 are within the limits.
  */
 function isAmbiguous(
   best: Reading,
@@ -119,11 +120,11 @@ function ambiguous(typed: string, digits: string): string {
 function notUnderstood(typed: string, field: NumberField): string {
   if (field.kind === "money" && otherCurrency.test(typed))
     return "Los precios van en dólares (US$): escribe la cifra en dólares";
-  const shown = typed.length > 20 ? `${typed.slice(0, 20)}…` : typed;
-  return `No se entiende «${shown}»: escribe solo el número`;
+  const excerpt = typed.length > 20 ? `${typed.slice(0, 20)}…` : typed;
+  return `No se entiende «${excerpt}»: escribe solo el número`;
 }
 
-/** Removes the currency of prices, and the unit that the field has: that of its list or `(°C)` in its label. */
+/** Removes the currency of prices, or the field's unit: `field.unit`, or the one in its label, such as `(°C)`. */
 function withoutUnits(text: string, field: NumberField): string {
   const [, inLabel = ""] = /\((.+)\)$/u.exec(field.label) ?? [];
   const units =

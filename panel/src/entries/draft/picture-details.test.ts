@@ -16,8 +16,8 @@ const [a, b, outside] = [address("a.jpg"), address("bb.jpg"), "https://elsewhere
 const lion = { es: "Un león", en: "A lion", fr: "Un lion" };
 const detail = (change: Partial<PictureDetail>): PictureDetail => ({ ...noDetail, ...change });
 
-describe("what an entry says of its pictures, in its form", () => {
-  it("A11: goes back as it came", () => {
+describe("picture details in the form", () => {
+  it("A11: stored details survive a round trip", () => {
     const stored = {
       "tour-images/a.jpg": {
         alt: { en: "A lion", es: "Un león", fr: "Un lion" },
@@ -25,12 +25,12 @@ describe("what an entry says of its pictures, in its form", () => {
       },
       "tour-images/bb.jpg": { alt: { es: "" } },
     };
-    // The cover is the second one here.
+    // The cover is the second picture of the stored list.
     const written = fromPictureDetails([b, a], toPictureDetails([b, a], stored));
     expect(written).toEqual(stored);
   });
 
-  it("A11: drops what it says of pictures that are not shown any more, and what it does not know", () => {
+  it("A11: details of pictures that the entry no longer has, and unknown members, are dropped", () => {
     const stored = {
       "tour-images/a.jpg": { alt: { es: "Un león" }, credit: "Ana" },
       "tour-images/bb.jpg": { alt: { es: "Un río" } },
@@ -42,7 +42,7 @@ describe("what an entry says of its pictures, in its form", () => {
     expect(fromPictureDetails([], details)).toEqual({});
   });
 
-  it("A11: writes nothing where nothing is said: no empty text, no middle as a focus", () => {
+  it("A11: default details are omitted: no blank text, no centred focus", () => {
     const details = toPictureDetails([a, outside], {});
     expect(Object.keys(details)).toEqual(["tour-images/a.jpg"]);
     expect(fromPictureDetails([a, outside], details)).toEqual({});
@@ -52,7 +52,7 @@ describe("what an entry says of its pictures, in its form", () => {
     });
   });
 
-  it("A11: what was typed and taken back leaves no trace, or the form would count as changed", () => {
+  it("A11: details that were typed and cleared are omitted, so that the form is unchanged", () => {
     const details = toPictureDetails([a, b], {});
     const typed = withDetail(withDetail(details, a, { alt: lion }), b, { focus: { x: 0, y: 0 } });
     const back = withDetail(withDetail(typed, a, { alt: noDetail.alt }), b, {
@@ -61,14 +61,14 @@ describe("what an entry says of its pictures, in its form", () => {
     expect(JSON.stringify(back)).toBe(JSON.stringify(details));
   });
 
-  it("A11: a picture that only decorates says so in Spanish and nothing else", () => {
+  it("A11: a decorative picture stores only a blank Spanish alt", () => {
     const details = withDetail(toPictureDetails([a], {}), a, { alt: lion, decorative: true });
     expect(fromPictureDetails([a], details)).toEqual({ "tour-images/a.jpg": { alt: { es: "" } } });
-    // Until it is saved, the texts are there to be had back.
+    // The texts stay in the draft until the entry is saved, so that clearing the check box restores them.
     expect(detailOf(details, a)?.alt).toEqual(lion);
   });
 
-  it("A11: of a picture outside of the storage nothing can be said", () => {
+  it("A11: a picture outside of the storage has no details", () => {
     expect(detailOf({}, outside)).toBeUndefined();
     expect(withDetail({}, outside, { alt: lion })).toEqual({});
     expect(detailOf({}, a)).toEqual(noDetail);
@@ -85,7 +85,7 @@ describe("what an entry says of its pictures, in its form", () => {
     expect(missingAlt(detail(change))).toBe(words);
   });
 
-  it("A11: refuses more than 300 characters, an emoji being one of them", () => {
+  it("A11: more than 300 characters are refused; an emoji counts as one", () => {
     const long = { es: "x".repeat(301), en: "🦁".repeat(300), fr: "é".repeat(301) };
     expect(detailProblem(detail({ alt: long }))).toBe(
       "El texto alternativo en español y francés tiene más de 300 caracteres",

@@ -3,32 +3,32 @@ import {
   type ImageDetail,
   type ImageDetails,
   imageKey,
-  lacksAlt,
+  isMissingAlt,
   readImageDetails,
 } from "#shared/pictures/image-details.ts";
 import { noTexts, type Texts } from "./texts";
 
-/** Characters that an alternative text may have: screen readers read it in one go. */
+/** Maximum length of an alternative text, in characters. Screen readers cannot pause within it. */
 export const maxAltLength = 300;
 
-/** Shares of a picture's width and height from the top left corner, 0 to 1. */
+/** Focal point as fractions (0 to 1) of width and height, from the top left corner. */
 export interface Focus {
   x: number;
   y: number;
 }
 
-/** What is said of a picture, as the form holds it. */
+/** Alternative texts and focus of a picture. */
 export interface PictureDetail {
   alt: Texts;
-  /** It needs no text; what was written stays here until the entry is saved, in case. */
+  /** Decorative pictures need no text. Typed texts stay in the draft until the entry is saved. */
   decorative: boolean;
   focus: Focus;
 }
 
-/** By the picture's key in the storage. */
+/** Details by storage key of the picture. */
 export type PictureDetails = Record<string, PictureDetail>;
 
-/** An entry's pictures, as its form holds them: addresses, the cover first, and what is said of them. */
+/** Draft value of a `pictures` field: addresses, the cover first, and their details. */
 export interface Gallery {
   addresses: string[];
   details: PictureDetails;
@@ -36,17 +36,17 @@ export interface Gallery {
 
 const middle: Focus = { x: 0.5, y: 0.5 };
 
-/** Of a picture of which nobody has said anything yet. */
+/** Default for a picture without details. */
 export const noDetail: PictureDetail = { alt: noTexts, decorative: false, focus: middle };
 
-/** The names of the languages within a Spanish sentence. */
+/** Names of the languages for use within a Spanish sentence. */
 export const languageNames: Record<Locale, string> = {
   es: "español",
   en: "inglés",
   fr: "francés",
 };
 
-/** What a row says of its pictures, each of them with a place of its own from the beginning. */
+/** Draft of the column `image_details`, with an item for each picture. */
 export function toPictureDetails(addresses: readonly string[], stored: unknown): PictureDetails {
   const details = readImageDetails(stored);
   const keys = addresses.map(imageKey).filter((key) => key !== undefined);
@@ -62,8 +62,8 @@ function toPictureDetail({ alt, focus }: ImageDetail = {}): PictureDetail {
 }
 
 /**
- * The column `image_details` for an entry that shows these pictures: what was said of others goes, and
- * so does whatever another writer has put in beside text and focus.
+ * The column `image_details` for an entry with these pictures. Details of other pictures, and unknown
+ * members, are dropped.
  */
 export function fromPictureDetails(
   addresses: readonly string[],
@@ -87,7 +87,7 @@ function toImageDetail({ alt, decorative, focus }: PictureDetail): ImageDetail {
   };
 }
 
-/** What is said of a picture; undefined for one outside of the storage, of which nothing can be. */
+/** Details of a picture; undefined for a picture outside of the storage, which cannot have any. */
 export function detailOf(details: PictureDetails, address: string): PictureDetail | undefined {
   const key = imageKey(address);
   return key === undefined ? undefined : (details[key] ?? noDetail);
@@ -103,19 +103,19 @@ export function withDetail(
   return { ...details, [key]: { ...(details[key] ?? noDetail), ...change } };
 }
 
-/** What a picture still lacks, in words: `Falta en inglés y francés`; undefined when nothing. */
+/** Missing alternative texts, in Spanish: `Falta en inglés y francés`. Undefined if there are none. */
 export function missingAlt(detail: PictureDetail): string | undefined {
   const said = toImageDetail(detail);
-  const missing = locales.filter((locale) => lacksAlt(said, locale));
+  const missing = locales.filter((locale) => isMissingAlt(said, locale));
   if (missing.length === 0) return undefined;
   if (missing.length === locales.length) return "Falta texto alternativo";
   return `Falta en ${missing.map((locale) => languageNames[locale]).join(" y ")}`;
 }
 
-/** Characters as a person counts them, where an emoji is one. */
+/** Length in code points, so that an emoji counts as one. */
 export const lengthOf = (text: string) => [...text.trim()].length;
 
-/** What is wrong with what is said of a picture. */
+/** Validation error of a picture's details. */
 export function detailProblem({ alt, decorative }: PictureDetail): string | undefined {
   if (decorative) return undefined;
   const long = locales.filter((locale) => lengthOf(alt[locale]) > maxAltLength);
@@ -124,7 +124,7 @@ export function detailProblem({ alt, decorative }: PictureDetail): string | unde
   return `El texto alternativo en ${where} tiene más de ${maxAltLength} caracteres`;
 }
 
-/** The same of each picture of a gallery, by its place. */
+/** Validation error of each picture of a gallery, by index. */
 export function galleryProblems({ addresses, details }: Gallery): (string | undefined)[] {
   return addresses.map((address) => detailProblem(detailOf(details, address) ?? noDetail));
 }

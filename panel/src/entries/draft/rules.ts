@@ -3,33 +3,33 @@ import { isTranslated } from "#content/columns.ts";
 import type { Field, FieldOf, Kind, Member, Table } from "#content/define.ts";
 import { textRule, valueRule } from "#content/rules.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
-import { detailOfShown } from "./chosen-picture";
+import { displayedDetail } from "./chosen-picture";
 import { editedFields } from "./draft";
 import { incomplete } from "./local-time";
 import { numberIn, parseNumber } from "./parse-number";
 import { detailProblem, galleryProblems, noDetail } from "./picture-details";
-import { takeTags } from "./tags";
+import { addTypedTags } from "./tags";
 import { isBlank } from "./texts";
 import { type Draft, type Problems, type Values, valueIn } from "./values";
 
 /**
- * What is wrong with what a draft holds of a field, by where within it: `fr`, `2.es`, or nothing where it is the
- * value itself. Limits and words are those of rows (`content/rules.ts`); here is what a form has besides: numbers
- * that are still text, languages side by side, pictures that are still to be described.
+ * Validation errors of one field, by path within its value: `fr`, `2.es`, or "" for the value itself. Limits
+ * and messages come from the rules for rows (`content/rules.ts`). The rules here cover the differences of a
+ * draft: numbers that are still text, translations side by side, pictures that are not uploaded yet.
  */
-type Rule<K extends Kind> = (value: Values[K], field: FieldOf<K>) => Found[];
-type Found = readonly [where: string, message: string];
+type Rule<K extends Kind> = (value: Values[K], field: FieldOf<K>) => FieldProblem[];
+type FieldProblem = readonly [where: string, message: string];
 
-const own = (message: string | undefined): Found[] => (message ? [["", message]] : []);
+const forValue = (message: string | undefined): FieldProblem[] => (message ? [["", message]] : []);
 
 type Schema = ReturnType<typeof valueRule>;
 
-/** The first thing that a row's rule has to say. */
+/** First error of a rule. */
 function wrongIn(rule: Schema, value: unknown): string | undefined {
   return rule.safeParse(value).error?.issues[0]?.message;
 }
 
-/** A rule is made once for each field: hundreds of values are checked with every letter that is typed. */
+/** Caches a schema per field: a form validates hundreds of values at each keystroke. */
 function memoised<F extends object>(make: (field: F) => Schema): (field: F) => Schema {
   const rules = new WeakMap<F, Schema>();
   return (field) => {
@@ -54,49 +54,52 @@ function wrongNumber(text: string, field: FieldOf<"number" | "money">): string |
 
 const memberRules: { [K in Member["kind"]]: Rule<K> } = {
   text: (texts, field) =>
-    (isTranslated(field) ? locales : [defaultLocale]).flatMap((locale): Found[] => {
+    (isTranslated(field) ? locales : [defaultLocale]).flatMap((locale): FieldProblem[] => {
       const required = locale === defaultLocale && field.required !== undefined;
       const text = texts[locale].trim();
       if (!text && !required) return [];
       const wrong = wrongIn(required ? requiredRule(field) : translationRule(field), text);
       return wrong ? [[isTranslated(field) ? locale : "", wrong]] : [];
     }),
-  number: (text, field) => own(wrongNumber(text, field)),
-  money: (text, field) => own(wrongNumber(text, field)),
+  number: (text, field) => forValue(wrongNumber(text, field)),
+  money: (text, field) => forValue(wrongNumber(text, field)),
   flag: () => [],
-  choice: (value, field) => own(value ? wrongValue(field, value) : field.required),
-  choices: (values, field) => own(wrongValue(field, values)),
-  months: (values, field) => own(wrongValue(field, values)),
+  choice: (value, field) => forValue(value ? wrongValue(field, value) : field.required),
+  choices: (values, field) => forValue(wrongValue(field, values)),
+  months: (values, field) => forValue(wrongValue(field, values)),
 };
 
 const rules: { [K in Kind]: Rule<K> } = {
   ...memberRules,
-  slug: ({ text }, field) => own(text ? wrongValue(field, text) : "Escribe una dirección"),
+  slug: ({ text }, field) => forValue(text ? wrongValue(field, text) : "Escribe una dirección"),
   list: (items, field) => [
     ...items.flatMap((item, index) =>
-      locales.flatMap((locale): Found[] => {
+      locales.flatMap((locale): FieldProblem[] => {
         const wrong = wrongIn(translationRule(field), item[locale].trim());
         return wrong ? [[`${index}.${locale}`, wrong]] : [];
       }),
     ),
     ...tooMany(items, field),
   ],
-  tags: (tags, field) => own(takeTags(tags, field).problem ?? wrongValue(field, tags.tags)),
-  moment: (moment) => own(moment === incomplete ? "Completa la fecha y la hora" : undefined),
+  tags: (tags, field) =>
+    forValue(addTypedTags(tags, field).problem ?? wrongValue(field, tags.tags)),
+  moment: (moment) => forValue(moment === incomplete ? "Completa la fecha y la hora" : undefined),
   picture: (picture, field) =>
-    own(detailProblem(detailOfShown(picture) ?? noDetail) ?? wrongValue(field, picture.address)),
+    forValue(
+      detailProblem(displayedDetail(picture) ?? noDetail) ?? wrongValue(field, picture.address),
+    ),
   pictures: (gallery, field) => [
-    ...galleryProblems(gallery).flatMap((wrong, index): Found[] =>
+    ...galleryProblems(gallery).flatMap((wrong, index): FieldProblem[] =>
       wrong ? [[`${index}`, wrong]] : [],
     ),
-    ...own(wrongValue(field, gallery.addresses)),
+    ...forValue(wrongValue(field, gallery.addresses)),
   ],
   refs: (ids, field) => tooMany(ids, field),
   objects: (items, field) => [
     ...items.flatMap(({ values }, index) =>
       Object.entries(field.of).flatMap(([name, member]) =>
         wrongMember(values, name, member).map(
-          ([where, message]): Found => [path(`${index}.${name}`, where), message],
+          ([where, message]): FieldProblem => [path(`${index}.${name}`, where), message],
         ),
       ),
     ),
@@ -104,8 +107,11 @@ const rules: { [K in Kind]: Rule<K> } = {
   ],
 };
 
-function tooMany({ length }: readonly unknown[], { maxItems }: { maxItems: number }): Found[] {
-  return own(length > maxItems ? `Como máximo ${maxItems}` : undefined);
+function tooMany(
+  { length }: readonly unknown[],
+  { maxItems }: { maxItems: number },
+): FieldProblem[] {
+  return forValue(length > maxItems ? `Como máximo ${maxItems}` : undefined);
 }
 
 function wrongMember<K extends Member["kind"]>(values: Draft, name: string, member: FieldOf<K>) {
@@ -114,7 +120,7 @@ function wrongMember<K extends Member["kind"]>(values: Draft, name: string, memb
 
 const path = (name: string, where: string) => (where ? `${name}.${where}` : name);
 
-/** Everything that is wrong with a draft; empty when it may be saved. */
+/** All validation errors of a draft; empty if it can be saved. */
 export function problemsOf(table: Pick<Table, "fields" | "rules">, draft: Draft): Problems {
   const check = <K extends Kind>(name: string, field: FieldOf<K>) =>
     rules[field.kind](valueIn(draft, name, field), field).map(

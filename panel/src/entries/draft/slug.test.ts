@@ -14,12 +14,12 @@ describe("slugs", () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  it("H5: are no longer than the database takes, and end on no hyphen", () => {
+  it("H5: are truncated to the maximum length, without a trailing hyphen", () => {
     const slug = slugify(`${"a".repeat(maxSlugLength - 1)} b`);
     expect(slug).toBe("a".repeat(maxSlugLength - 1));
   });
 
-  it("H5: a taken one gets the first free number", () => {
+  it("H5: freeSlug appends the first free number to a taken slug", () => {
     expect(freeSlug("delta", [])).toBe("delta");
     expect(freeSlug("delta", ["delta", "delta-2", "delta-4", "delta-norte"])).toBe("delta-3");
     const long = "a".repeat(maxSlugLength);

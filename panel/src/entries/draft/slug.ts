@@ -1,16 +1,16 @@
 import { maxSlugLength } from "#shared/slug.ts";
 
-/** An entry's part of an address, as its form holds it. */
+/** Draft value of a `slug` field. */
 export interface Slug {
   text: string;
-  /** It follows the entry's name: nobody has written one. */
+  /** Generated from the entry's name: not edited by hand. Stored in local drafts under this name. */
   made: boolean;
 }
 
-/** Letters that do not come apart into a base letter and an accent. */
+/** Letters that NFD does not decompose. */
 const spelled: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l" };
 
-/** `El Cañón del Río Fish` as `el-canon-del-rio-fish`; empty when nothing of it can stand in an address. */
+/** `el-canon-del-rio-fish` for `El Cañón del Río Fish`; empty if no character is usable. */
 export function slugify(text: string): string {
   return text
     .normalize("NFD")
@@ -22,7 +22,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The slug itself, or with the first number after it that is not taken yet. */
+/** The slug, or the slug with the first free number appended. */
 export function freeSlug(slug: string, taken: readonly string[]): string {
   if (!taken.includes(slug)) return slug;
   for (let number = 2; ; number++) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readTags, takeTags } from "./tags";
+import { addTypedTags, readTags } from "./tags";
 
 const maxTagLength = 60;
 const maxTags = 40;
 const take = (tags: string[], typed: string) =>
-  takeTags({ tags, typed }, { maxItems: maxTags, max: maxTagLength });
+  addTypedTags({ tags, typed }, { maxItems: maxTags, max: maxTagLength });
 
 describe("tags", () => {
-  it("are taken one by one, or several between commas", () => {
+  it("are added one at a time, or several separated by commas", () => {
     expect(take([], "Namibia").tags).toEqual(["Namibia"]);
     expect(take(["Namibia"], " niebla,, costa  de \t huesos ,").tags).toEqual([
       "Namibia",
@@ -16,16 +16,16 @@ describe("tags", () => {
     ]);
   });
 
-  it("are each taken once, however they are capitalised", () => {
+  it("are added once, ignoring case", () => {
     const taken = take(["Ñandú"], "ñandú, Río, RÍO");
     expect(taken).toEqual({ tags: ["Ñandú", "Río"], left: "", problem: undefined });
   });
 
-  it("take nothing from nothing", () => {
+  it("a blank text adds nothing", () => {
     expect(take(["a"], " , ,")).toEqual({ tags: ["a"], left: "", problem: undefined });
   });
 
-  it("leave what is too long where it was typed, and take the rest", () => {
+  it("too long tags stay in the input, the others are added", () => {
     const long = "x".repeat(maxTagLength + 1);
     const taken = take([], `uno, ${long}, dos`);
     expect(taken.tags).toEqual(["uno", "dos"]);
@@ -33,11 +33,11 @@ describe("tags", () => {
     expect(taken.problem).toBe("Como máximo 60 caracteres por etiqueta");
   });
 
-  it("count an emoji as one letter", () => {
+  it("an emoji counts as one character", () => {
     expect(take([], "🦏".repeat(maxTagLength)).problem).toBeUndefined();
   });
 
-  it("leave what is too many", () => {
+  it("tags beyond the maximum number stay in the input", () => {
     const full = Array.from({ length: maxTags }, (_, at) => `t${at}`);
     const taken = take(full, "una más, t3, otra");
     expect(taken.tags).toHaveLength(maxTags);
@@ -45,7 +45,7 @@ describe("tags", () => {
     expect(taken.problem).toBe("Como máximo 40 etiquetas");
   });
 
-  it("come from the database without blanks and doubles", () => {
+  it("stored tags are trimmed and deduplicated", () => {
     expect(readTags([" Namibia", "", "namibia", "Sal "])).toEqual(["Namibia", "Sal"]);
   });
 });

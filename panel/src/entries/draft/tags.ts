@@ -1,34 +1,31 @@
-/** Tags of a draft. What is typed and not yet added belongs to them: a save takes it. */
+/** Draft value of a `tags` field. A save also adds the text that is still in the input. */
 export interface Tags {
   tags: string[];
   typed: string;
 }
 
 interface Limits {
-  /** How many. */
+  /** Maximum number of tags. */
   maxItems: number;
-  /** Characters of each. */
+  /** Maximum characters per tag. */
   max: number;
 }
 
 interface Taken {
   tags: string[];
-  /** What could not be added and stays where it was typed. */
+  /** Tags that were not added and stay in the input. */
   left: string;
   problem?: string;
 }
 
-/**
- * Adds what was typed to the tags: several at once between commas, each of them once, however it is
- * capitalised.
- */
-export function takeTags({ tags, typed }: Tags, { maxItems, max }: Limits): Taken {
+/** Adds the comma-separated tags of the input, without duplicates (ignoring case). */
+export function addTypedTags({ tags, typed }: Tags, { maxItems, max }: Limits): Taken {
   const taken = [...tags];
   const left: string[] = [];
   let problem: string | undefined;
   for (const tag of typed.split(",").map((part) => part.trim().replace(/\s+/g, " "))) {
     if (!tag || taken.some((other) => sameTag(other, tag))) continue;
-    // Letters are counted as the rules of the other fields count them.
+    // Code points, as in the rules of other fields.
     if ([...tag].length > max) problem = `Como máximo ${max} caracteres por etiqueta`;
     else if (taken.length >= maxItems) problem = `Como máximo ${maxItems} etiquetas`;
     else {
@@ -40,7 +37,7 @@ export function takeTags({ tags, typed }: Tags, { maxItems, max }: Limits): Take
   return { tags: taken, left: left.join(", "), problem };
 }
 
-/** Tags as other writers may have left them, each once and none of them blank. */
+/** Stored tags, trimmed and deduplicated: other programs may have written them. */
 export function readTags(stored: readonly string[]): string[] {
   const tags = stored.map((tag) => tag.trim()).filter(Boolean);
   return tags.filter((tag, at) => tags.findIndex((other) => sameTag(other, tag)) === at);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fromItems, newItem, toItems } from "./texts";
 
 describe("lists of an entry", () => {
-  it("H8: what stands in the same place of each language belongs together", () => {
+  it("H8: items at the same index of each language belong together", () => {
     const items = toItems({ es: ["uno", "dos"], en: ["one"], fr: [] });
     expect(items.map(({ es, en, fr }) => [es, en, fr])).toEqual([
       ["uno", "one", ""],
@@ -11,7 +11,7 @@ describe("lists of an entry", () => {
     expect(new Set(items.map(({ key }) => key)).size).toBe(2);
   });
 
-  it("H8: a missing translation keeps its place, a language without any has none", () => {
+  it("H8: a missing translation is an empty item; a language without translations is an empty list", () => {
     const items = [newItem({ es: "uno" }), newItem(), newItem({ es: "tres", en: " three " })];
     expect(fromItems(items)).toEqual({ es: ["uno", "tres"], en: ["", "three"], fr: [] });
     expect(toItems(fromItems(items)).map(({ en }) => en)).toEqual(["", "three"]);

@@ -1,12 +1,12 @@
 import { randomId } from "@panel/backend/id";
 import { type Locale, locales } from "#shared/locales.ts";
 
-/** One text in every language, as the form holds it: never null. */
+/** One text in every language; blank, never null. */
 export type Texts = Record<Locale, string>;
 
-/** One item of a list, with its translations at its side, so that they move and go together. */
+/** Item of a list with its translations, so that they are moved and removed together. */
 export interface Item extends Texts {
-  /** Only tells the items of the form apart; it is not saved. */
+  /** React key; not stored in the row. */
   key: string;
 }
 
@@ -18,7 +18,7 @@ export function newItem(texts: Partial<Texts> = {}): Item {
 
 export const isBlank = (text: string) => text.trim() === "";
 
-/** Lists of the three languages as items: what stands in the same place belongs together. */
+/** Merges the lists of the three languages by index. */
 export function toItems(lists: Record<Locale, readonly string[]>): Item[] {
   const length = Math.max(...locales.map((locale) => lists[locale].length));
   return Array.from({ length }, (_, at) =>
@@ -27,8 +27,8 @@ export function toItems(lists: Record<Locale, readonly string[]>): Item[] {
 }
 
 /**
- * Items as lists of the three languages. A translation that is missing keeps its place as an empty text,
- * which the site leaves out; a language without any has an empty list, so that the site falls back as a whole.
+ * Splits items into a list per language. A missing translation is an empty string, which the site omits. A
+ * language without any translation is an empty list, so that the site falls back for the whole list.
  */
 export function fromItems(items: readonly Item[]): Record<Locale, string[]> {
   const kept = items.filter((item) => locales.some((locale) => !isBlank(item[locale])));

@@ -6,31 +6,31 @@ import type { Slug } from "./slug";
 import type { Tags } from "./tags";
 import type { Item, Texts } from "./texts";
 
-/** An object of a list, as its form holds it. */
+/** Draft value of one object in an `objects` field. */
 export interface ObjectItem {
-  /** Only tells the items of the form apart; it is not saved. */
+  /** React key; not stored in the row. */
   key: string;
-  /** By the names of its members. */
+  /** Values by member name. */
   values: Draft;
 }
 
-/** What a draft holds of a field, by the field's kind. */
+/** Draft value of each kind of field. */
 export interface Values {
   slug: Slug;
-  /** A text that is the same in every language stands in `es`. */
+  /** An untranslated text is in `es`. */
   text: Texts;
   list: Item[];
   tags: Tags;
-  /** As it was typed. */
+  /** Typed text, unparsed. */
   number: string;
   money: string;
-  /** Null: nobody has said. */
+  /** Null: not answered. */
   flag: boolean | null;
   /** Empty: none. */
   choice: string;
   choices: string[];
   months: number[];
-  /** ISO 8601; empty: none; or `incomplete`, which is not saved. */
+  /** ISO 8601, empty for none, or `incomplete`, which is not saved. */
   moment: string;
   picture: ChosenPicture;
   pictures: Gallery;
@@ -40,19 +40,19 @@ export interface Values {
 
 export type Value = Values[Kind];
 
-/** An entry as its form holds it, in all languages at once, by the names of its fields. */
+/** State of a form in all languages, by field name. */
 export type Draft = Record<string, Value>;
 
-/** Columns of a row, or members of an object in one. */
+/** Columns of a row, or members of a stored object. */
 export type Columns = Record<string, unknown>;
 
-/** Messages by the path of what is wrong: `name.es`, `price`, `itinerary.2.title.fr`. */
+/** Error messages by path: `name.es`, `price`, `itinerary.2.title.fr`. */
 export type Problems = Record<string, string>;
 
-/** The column of a text in a language, or the member of an object. */
+/** Name of the column (or member of an object) for a language. */
 export type Naming = (name: string, locale: Locale) => string;
 
-/** What a draft holds of a field. It was put there by the field's own kind (`draft.ts`). */
+/** Draft value of a field. The cast is safe: `draft.ts` fills every field by its kind. */
 export function valueIn<K extends Kind>(draft: Draft, name: string, _field: FieldOf<K>): Values[K] {
   return draft[name] as Values[K];
 }

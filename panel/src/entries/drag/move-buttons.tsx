@@ -2,7 +2,7 @@ import { Icon } from "@panel/ui/icon";
 import { useEffect, useRef } from "react";
 
 interface MoveButtonsProps {
-  /** What is moved, within a sentence: `el día 3`. */
+  /** The moved item, within a sentence: `el día 3`. */
   what: string;
   index: number;
   total: number;
@@ -15,14 +15,14 @@ const axes = {
   y: { back: "up", forth: "down", before: "Subir", after: "Bajar" },
 } as const;
 
-/** Up and down for those who do not drag; the focus stays with what was moved. */
+/** Alternative to dragging. The focus stays with the moved item. */
 export function MoveButtons({ what, index, total, onMove, axis = "y" }: MoveButtonsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<"up" | "down">(undefined);
   const { back, forth, before, after } = axes[axis];
 
-  // At the end of the list the button that was pressed can do no more: its neighbour takes the focus.
+  // At either end the pressed button becomes disabled: focus the other one.
   useEffect(() => {
     if (pressed.current === "up" && index === 0) down.current?.focus();
     if (pressed.current === "down" && index === total - 1) up.current?.focus();

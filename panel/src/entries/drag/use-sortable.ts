@@ -6,24 +6,24 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 interface Options {
-  /** Only items of the same list change places. */
+  /** Items can only be moved within the same list. */
   list: string;
   index: number;
-  /** Lists run downwards, galleries from left to right. */
+  /** "y" for lists, "x" for galleries. */
   axis?: "x" | "y";
   onMove: (from: number, to: number) => void;
 }
 
 /**
- * Makes an element of a list draggable by its handle. The other way to the same end, for keyboards and
- * unsteady hands, are the buttons beside it (WCAG 2.5.7).
+ * Makes a list element draggable by its handle. {@link MoveButtons} is the alternative without dragging
+ * (WCAG 2.5.7).
  */
 export function useSortable<E extends HTMLElement>({ list, index, axis = "y", onMove }: Options) {
   const element = useRef<E>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const [dragging, setDragging] = useState(false);
   const [edge, setEdge] = useState<"before" | "after">();
-  const present = useEffectEvent(() => index);
+  const currentIndex = useEffectEvent(() => index);
   const drop = useEffectEvent((from: number, after: boolean) => {
     const place = index + (after ? 1 : 0);
     const to = place > from ? place - 1 : place;
@@ -41,7 +41,7 @@ export function useSortable<E extends HTMLElement>({ list, index, axis = "y", on
       draggable({
         element: element.current,
         dragHandle: handle.current ?? undefined,
-        getInitialData: () => ({ list, index: present() }),
+        getInitialData: () => ({ list, index: currentIndex() }),
         onDragStart: () => setDragging(true),
         onDrop: () => setDragging(false),
       }),
@@ -50,7 +50,7 @@ export function useSortable<E extends HTMLElement>({ list, index, axis = "y", on
         canDrop: ({ source }) => source.data.list === list,
         onDrag: ({ location, source }) => {
           const { clientX, clientY } = location.current.input;
-          const same = source.data.index === present();
+          const same = source.data.index === currentIndex();
           setEdge(same ? undefined : edgeAt(clientX, clientY));
         },
         onDragLeave: () => setEdge(undefined),
@@ -70,8 +70,8 @@ export function useSortable<E extends HTMLElement>({ list, index, axis = "y", on
   };
 }
 
-/** The list with one item taken out and put in elsewhere. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+/** A copy of the list with one item moved. */
+export function moveItem<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.filter((_, at) => at !== from);
   const item = list[from];
   return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];

@@ -8,14 +8,14 @@ import { copyAddress, type EntryRow, nameOf } from "../entry-row";
 import { useOpenHistory } from "../history/use-open-history";
 import { usePreviewOpen } from "../preview/use-preview-open";
 import { StateBadge } from "../state-badge";
-import { stateOfShown } from "../states";
+import { visibilityOf } from "../states";
 import { FormFrame } from "./form-frame";
 import { FormQuestions } from "./form-questions";
 import { RestoreDraft } from "./restore-draft";
 import { type Copy, useEntryForm } from "./use-entry-form";
 import { visibilityHint } from "./visibility-hint";
 
-/** Few look at it: the form does not wait for it. */
+/** Loaded on demand, because most visits do not open them. */
 const HistorySheet = lazyPart("el historial", () => import("../history/history-sheet"));
 const PreviewPane = lazyPart("la vista previa", () => import("../preview/preview-pane"));
 
@@ -30,13 +30,13 @@ interface EntryEditorProps {
 
 /** The form of an entry, new or saved (H6 to H10). */
 export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps) {
-  const { path, words, shown } = type;
+  const { path, words, publishedFlag } = type;
   const list = useListAddress(path);
   const { id, form } = useEntryForm(type, saved, { copy, list });
   const history = useOpenHistory();
   const preview = usePreviewOpen();
   const opener = useRef<HTMLButtonElement>(null);
-  const visible = stateOfShown(type, form.row);
+  const visible = visibilityOf(type, form.row);
 
   return (
     <>
@@ -80,7 +80,7 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
           table={type}
           form={form}
           unchanged={copy && "La copia todavía no está guardada"}
-          hints={{ [shown]: visibilityHint(type, saved, form.row) }}
+          hints={{ [publishedFlag]: visibilityHint(type, saved, form.row) }}
           cancel={
             <Link className="btn btn--line" to={list.address}>
               Cancelar

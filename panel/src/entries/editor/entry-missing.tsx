@@ -2,7 +2,7 @@ import { LoadFailed } from "@panel/ui/load-failed";
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
 
-/** In place of a form: there is no such entry, or it could not be read. */
+/** Replaces the form if the entry does not exist or could not be read. */
 export function EntryMissing({ type, failed }: { type: ContentType; failed: boolean }) {
   const toList = (
     <Link className="btn btn--line" to={type.path}>
@@ -11,7 +11,7 @@ export function EntryMissing({ type, failed }: { type: ContentType; failed: bool
   );
   if (failed) return <LoadFailed>{toList}</LoadFailed>;
   return (
-    <section className="panel panel__in blank">
+    <section className="panel panel__in empty-state">
       <h1>Ya no existe</h1>
       <p>
         Puede que se haya eliminado, o que la dirección no esté completa. Lo eliminado queda 30 días

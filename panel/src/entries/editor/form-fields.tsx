@@ -3,27 +3,27 @@ import type { Draft, ObjectItem } from "../draft/values";
 import { valueIn } from "../draft/values";
 import { DerivedField } from "../fields/derived-field";
 import { FieldControl } from "../fields/field-control";
-import { Halves } from "../fields/halves";
+import { FieldRows } from "../fields/field-rows";
 import type { Form } from "./use-form";
 
 type Named = readonly [name: string, field: Field];
 
 interface Panel {
   key: string;
-  /** Undefined where a field has a panel of its own, which says by itself what it is. */
+  /** Undefined for a field with its own panel, which has a heading already. */
   title: string | undefined;
   aside: boolean;
   fields: Named[];
 }
 
-/** The fields of a form by panels, each where its first field stands. */
+/** Fields grouped by panel, in the order of the first field of each panel. */
 function panelsOf({ fields, sections }: Pick<Table, "fields" | "sections">): Panel[] {
   const panels: Panel[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const section = field.section === undefined ? undefined : sections[field.section];
     const key = field.section ?? name;
-    const present = panels.find((panel) => panel.key === key);
-    if (present) present.fields.push([name, field]);
+    const existing = panels.find((panel) => panel.key === key);
+    if (existing) existing.fields.push([name, field]);
     else
       panels.push({
         key,
@@ -42,17 +42,17 @@ interface FormFieldsProps {
   table: Pick<Table, "fields" | "sections">;
   form: Pick<Form, "draft" | "set" | "locale" | "problems">;
   aside: boolean;
-  /** Of fields, by name, in place of their own. */
+  /** Hints by field name; they replace the declared ones. */
   hints?: Partial<Record<string, string>>;
 }
 
-/** Every field that is declared, in its panel: those beside the texts, or the others. */
+/** All declared fields in their panels: those of the sidebar, or the others. */
 export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) {
   const panels = panelsOf(table).filter((panel) => panel.aside === aside);
   return panels.map(({ key, title, fields }, at) => {
     const someRequired = fields.some(isRequired);
-    const drawn = (
-      <Halves fields={fields}>
+    const content = (
+      <FieldRows fields={fields}>
         {(name, field) =>
           field.kind === "number" && field.derived ? (
             <DerivedField field={field} value={lengthOf(form.draft, field.derived.lengthOf)} />
@@ -70,21 +70,21 @@ export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) 
             />
           )
         }
-      </Halves>
+      </FieldRows>
     );
-    // The first one lies under the tabs.
+    // The first panel is attached to the language tabs.
     const first = at === 0 && !aside;
     const className = first ? "panel panel__in panel--first" : "panel panel__in";
     if (title === undefined)
       return (
         <div className={className} key={key}>
-          {drawn}
+          {content}
         </div>
       );
     return (
       <section className={className} aria-label={title} key={key}>
         {!first && !aside && <h2 className="panel__head">{title}</h2>}
-        {drawn}
+        {content}
       </section>
     );
   });

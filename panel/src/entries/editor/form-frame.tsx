@@ -11,18 +11,18 @@ import type { Form } from "./use-form";
 interface FormFrameProps {
   table: Pick<Table, "fields" | "sections">;
   form: Form;
-  /** Beside the button that saves: the way out. */
+  /** Element beside the save button, such as a cancel link. */
   cancel?: ReactNode;
-  /** What is said as long as nothing was typed, where that is not `Sin cambios`. */
+  /** Note in the save bar while nothing is changed; `Sin cambios` by default. */
   unchanged?: string | undefined;
   hints?: Partial<Record<string, string>>;
 }
 
-/** A form: a tab for each language, the declared fields, and the bar that saves. */
+/** A form: language tabs, the declared fields, and the save bar. */
 export function FormFrame({ table, form, cancel, unchanged, hints }: FormFrameProps) {
   const { row, locale, problems, saving } = form;
   const panelId = useId();
-  // Toasts stand clear of the save bar.
+  // Styles place toasts above the save bar.
   useLayoutEffect(() => markDocument("saveBar"), []);
   const wrong = Object.keys(problems).flatMap((path) => path.split(".").filter(isLocale));
 

@@ -1,4 +1,4 @@
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Link } from "react-router";
 import { agreeing, inNumber } from "../outcome-words";
 import type { Form } from "./use-form";
@@ -7,38 +7,38 @@ interface FormQuestionsProps {
   form: Form;
   /** What is edited, within a sentence: `el tour`. */
   the: string;
-  /** Where it can be looked at as it is saved. */
+  /** Address that shows the saved version. */
   address: string;
 }
 
-/** What may come up before a form is left, or while it is saved. */
+/** Dialogs for leaving with unsaved changes and for save conflicts. */
 export function FormQuestions({ form, the, address }: FormQuestionsProps) {
   const { blocker, saveConflict } = form;
   const it = agreeing(the, "lo");
   return (
     <>
       {blocker.state === "blocked" && (
-        <AskDialog
+        <ConfirmDialog
           title="Hay cambios sin guardar"
-          stay="Seguir editando"
-          onStay={() => blocker.reset()}
-          go="Salir sin guardar"
-          onGo={() => {
+          cancel="Seguir editando"
+          onCancel={() => blocker.reset()}
+          confirm="Salir sin guardar"
+          onConfirm={() => {
             void form.discard();
             blocker.proceed();
           }}
           danger
         >
           Si sales ahora, lo que has cambiado se pierde.
-        </AskDialog>
+        </ConfirmDialog>
       )}
       {saveConflict?.kind === "conflict" && (
-        <AskDialog
+        <ConfirmDialog
           title={`Otra persona ${it} ha cambiado`}
-          stay="Seguir editando"
-          onStay={form.dismissSaveConflict}
-          go="Guardar mi versión"
-          onGo={form.saveAnyway}
+          cancel="Seguir editando"
+          onCancel={form.dismissSaveConflict}
+          confirm="Guardar mi versión"
+          onConfirm={form.saveAnyway}
         >
           <p>
             Mientras editabas, {the} se {inNumber(the, "guardó", "guardaron")} con otros cambios.
@@ -49,19 +49,19 @@ export function FormQuestions({ form, the, address }: FormQuestionsProps) {
               Ver la versión guardada en otra pestaña
             </Link>
           </p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
       {saveConflict?.kind === "gone" && (
-        <AskDialog
+        <ConfirmDialog
           title={`Otra persona ${it} ha eliminado`}
-          stay="Seguir editando"
-          onStay={form.dismissSaveConflict}
-          go={`Guardar como ${agreeing(the, "nuevo")}`}
-          onGo={form.saveAnyway}
+          cancel="Seguir editando"
+          onCancel={form.dismissSaveConflict}
+          confirm={`Guardar como ${agreeing(the, "nuevo")}`}
+          onConfirm={form.saveAnyway}
         >
           Mientras editabas, {the} se {inNumber(the, "eliminó", "eliminaron")}. Lo que has escrito
           sigue aquí.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -9,14 +9,14 @@ interface LanguageTabsProps {
   row: Columns;
   locale: Locale;
   onChoose: (locale: Locale) => void;
-  /** Languages in which something is wrong. */
+  /** Languages with validation errors. */
   wrong: readonly string[];
   panelId: string;
 }
 
 export const tabId = (locale: Locale) => `tab-${locale}`;
 
-/** ES, EN, FR, each with how complete it is (H6); arrow keys move between them. */
+/** Tabs ES, EN, FR with their completeness (H6). Arrow keys move between them. */
 export function LanguageTabs({ table, row, locale, onChoose, wrong, panelId }: LanguageTabsProps) {
   function move(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };

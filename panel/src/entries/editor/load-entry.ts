@@ -5,10 +5,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ContentType } from "#content/define.ts";
 import type { EntryRow } from "../entry-row";
 
-/**
- * One entry as it is now, and once for each visit: a later answer must not replace what somebody is typing, and
- * an earlier one must not be edited.
- */
+/** Reads an entry, uncached: a cached row must not be edited, and a late response must not replace typed text. */
 export async function loadEntry(queries: QueryClient, type: ContentType, id: string) {
   const read = () =>
     queries.fetchQuery({
@@ -22,7 +19,7 @@ export async function loadEntry(queries: QueryClient, type: ContentType, id: str
   try {
     return await read();
   } catch (error) {
-    // A token that is too old has been replaced by then. Who is signed out is not let in (`panel.tsx`).
+    // `checkSession` refreshes an expired token. The guard in `panel.tsx` redirects signed-out visitors.
     if (!isRefused(error) || (await checkSession()).status !== "admin") throw error;
     return read();
   }

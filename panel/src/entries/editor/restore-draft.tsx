@@ -1,6 +1,6 @@
 import type { Form } from "./use-form";
 
-/** Offers back what an earlier visit left unsaved: the tab was closed, the machine went down. */
+/** Offers the unsaved draft of an earlier visit. */
 export function RestoreDraft({
   autosaved,
   discardAutosaved,

@@ -2,19 +2,19 @@ import { BackendError, isRefused, reasonOf } from "@panel/backend/backend-error"
 import { backend } from "@panel/backend/browser-client";
 import type { ContentTable } from "#content/define.ts";
 import type { SaveOutcome } from "./save-outcome";
-import type { Write } from "./use-saves";
+import type { SaveRequest } from "./use-saves";
 
-/** Milliseconds after which a save that nobody answers counts as failed. */
+/** A save without response fails after this time. */
 const timeoutMs = 30_000;
 
 /**
- * Writes an entry over the version that was read and no other, so that nobody overwrites somebody else
- * unknowingly. A save that arrived although its answer got lost is known by its operation when it is repeated.
+ * Saves an entry if it still has the version that was read (`base`), so that nobody overwrites another
+ * person's changes unknowingly. The server recognises a repeated save by its `operation`.
  */
 export async function saveEntry(
   type: ContentTable,
   id: string,
-  { row, base, operation }: Write,
+  { row, base, operation }: SaveRequest,
 ): Promise<SaveOutcome> {
   const { data, error, status } = await backend()
     .rpc("save_entry", { type, id, expected: base ?? null, entry: row, operation })
@@ -22,7 +22,11 @@ export async function saveEntry(
   if (error) {
     const failure = new BackendError(error, status);
     if (isRefused(failure)) return { kind: "refused" };
-    return { kind: "failed", reason: reasonOf(failure), unanswered: status === 0 || status >= 500 };
+    return {
+      kind: "failed",
+      reason: reasonOf(failure),
+      unacknowledged: status === 0 || status >= 500,
+    };
   }
   switch (data.outcome) {
     case "saved":

@@ -1,7 +1,7 @@
 import { Icon } from "@panel/ui/icon";
 import type { Form } from "./use-form";
 
-/** What the save bar has to say, the most urgent first. */
+/** Status in the save bar: errors first, then progress, then unsaved changes. */
 export function SaveNote({ form, unchanged }: { form: Form; unchanged: string }) {
   const { failure, busyWith, unsaved } = form;
   const wrong = Object.keys(form.problems).length;

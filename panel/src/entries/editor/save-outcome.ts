@@ -1,18 +1,18 @@
 import type { Columns } from "../draft/values";
 
-/** What has become of a save. */
+/** Result of a save. */
 export type SaveOutcome =
-  /** It is written: what was written, and its new `updated_at`. */
+  /** Written: the written row and its new `updated_at`. */
   | { kind: "saved"; row: Columns; updatedAt: string }
-  /** Somebody else saved it since it was opened. */
+  /** Another person saved the entry since it was read. */
   | { kind: "conflict"; updatedAt: string }
-  /** Somebody else deleted it since it was opened. */
+  /** Another person deleted the entry since it was read. */
   | { kind: "gone" }
   | { kind: "slug-taken" }
-  /** Nobody is signed in any more who may. */
+  /** Not authorised: the session has ended or has no administrator role. */
   | { kind: "refused" }
-  /** `unanswered`: it may have arrived all the same. */
-  | { kind: "failed"; reason: string; unanswered: boolean };
+  /** `unacknowledged`: no response, so that the save may have been written. */
+  | { kind: "failed"; reason: string; unacknowledged: boolean };
 
-/** What is in the way of a save, for a person to decide. */
+/** Conflict that the administrator has to resolve. */
 export type SaveConflict = Extract<SaveOutcome, { kind: "conflict" | "gone" }>;

@@ -2,7 +2,10 @@ import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import type { ContentTable } from "#content/define.ts";
 
-/** Slugs of the entries, but one, that begin with the given one. @throws {BackendError} */
+/**
+ * Slugs of other entries with this prefix.
+ * @throws {BackendError}
+ */
 export async function takenSlugs(
   table: ContentTable,
   slug: string,
@@ -11,8 +14,8 @@ export async function takenSlugs(
   let rows = backend()
     .from(table)
     .select("slug")
-    // Not `like`, which no index may answer before the policies have; slugs are ordered by their bytes,
-    // and `~` comes behind every letter that they have.
+    // Not `like`: with row-level security no index is used for it. Slugs are ordered by bytes, and `~` is
+    // greater than every character of a slug.
     .gte("slug", slug)
     .lt("slug", `${slug}~`);
   if (exceptId) rows = rows.neq("id", exceptId);

@@ -3,7 +3,7 @@ import { textIn } from "../draft/member-forms";
 import type { Columns } from "../draft/values";
 import { picturesOf } from "../entry-row";
 
-/** Addresses that a row has of pictures which its form uploads: its own, and those in lists of objects. */
+/** Addresses in a row of pictures that its form uploads: the entry's own, and those in lists of objects. */
 export function uploadsIn(table: Pick<Table, "fields">, row: Columns): string[] {
   const inObjects = Object.entries(table.fields).flatMap(([name, field]: [string, Field]) => {
     if (field.kind !== "objects") return [];

@@ -4,10 +4,9 @@ import { readDraft, removeDraft, writeDraft } from "./draft-store";
 type Texts = Record<string, string>;
 
 /**
- * Texts that are being typed beside something, autosaved in this browser like every draft until they are what they
- * began with: a reload finds them again.
- * @param name tells them from other drafts
- * @returns `foundAt`: when what an earlier visit left was typed, in milliseconds since 1970
+ * State of text inputs outside of entry forms, autosaved in localStorage until it equals the initial texts.
+ * @param name key of the stored draft
+ * @returns `foundAt`: time of the restored draft, in milliseconds since 1970
  */
 export function useAutosavedTexts<Given extends Texts>(name: string, initial: Given) {
   const [first] = useState(initial);

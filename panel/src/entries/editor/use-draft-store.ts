@@ -1,39 +1,38 @@
 import { useEffect, useRef, useState } from "react";
 import type { Draft } from "../draft/values";
 import { readDraft, removeDraft, writeDraft } from "./draft-store";
-import type { Write } from "./use-saves";
+import type { SaveRequest } from "./use-saves";
 
-/** After the last change. */
 const debounceMs = 400;
 
 interface Options {
   name: string;
-  /** Of the entry that is edited; undefined where there is one row only. */
+  /** Id of the entry; undefined for settings. */
   id: string | undefined;
   draft: Draft;
   base: string | undefined;
   unsaved: boolean;
 }
 
-/** Autosaves a form's unsaved draft, and finds the one that an earlier visit left. */
+/** Autosaves a form's unsaved draft, and finds the one of an earlier visit. */
 export function useDraftStore({ name, id, draft, base, unsaved }: Options) {
   const [found, setFound] = useState(() => readDraft(name, draft));
   const closed = useRef(false);
   const touched = useRef(false);
-  const unanswered = useRef<Write>(undefined);
-  /** Writes what is not stored yet. */
+  const unacknowledged = useRef<SaveRequest>(undefined);
+  /** Writes the pending autosave. */
   const pending = useRef<() => void>(undefined);
 
   useEffect(() => {
     pending.current = undefined;
     if (unsaved) touched.current = true;
-    // The draft that was found must not be overwritten before it is restored or discarded.
+    // The found draft must not be overwritten before it is restored or discarded.
     if (closed.current || found || !touched.current) return;
-    if (!unsaved && !unanswered.current) return removeDraft(name);
+    if (!unsaved && !unacknowledged.current) return removeDraft(name);
     const write = () => {
       pending.current = undefined;
       if (closed.current) return;
-      writeDraft(name, { draft, base, id, unanswered: unanswered.current, at: Date.now() });
+      writeDraft(name, { draft, base, id, unanswered: unacknowledged.current, at: Date.now() });
     };
     pending.current = write;
     const timer = setTimeout(write, debounceMs);
@@ -43,31 +42,34 @@ export function useDraftStore({ name, id, draft, base, unsaved }: Options) {
       window.removeEventListener("pagehide", write);
     };
   }, [name, id, draft, base, unsaved, found]);
-  // The last words before the form goes.
+  // Write the pending autosave on unmount.
   useEffect(() => () => pending.current?.(), []);
 
   return {
     found,
-    /** Hands the found draft over; from now on the form's own is stored. */
+    /** Returns the found draft. From now on the form's own draft is stored. */
     restore: () => {
       setFound(undefined);
-      unanswered.current = found?.unanswered;
+      unacknowledged.current = found?.unanswered;
       return found;
     },
-    /** A save goes out with this draft, to be known again should its answer never come; undefined: it came. */
-    noteSave: (write: Write | undefined, draft: Draft) => {
-      unanswered.current = write;
-      if (write && !closed.current && !found)
-        writeDraft(name, { draft, base, id, unanswered: write, at: Date.now() });
+    /**
+     * Stores the save request with its draft, so that a save without response can be repeated.
+     * Undefined: the response has arrived.
+     */
+    recordSave: (request: SaveRequest | undefined, draft: Draft) => {
+      unacknowledged.current = request;
+      if (request && !closed.current && !found)
+        writeDraft(name, { draft, base, id, unanswered: request, at: Date.now() });
     },
-    /** Leaves what is stored as it is now, over another version; the form is done. */
+    /** Stores the current draft with another `base`, and ends autosaving. */
     rebase: (base: string) => {
       closed.current = true;
       writeDraft(name, { draft, base, id, at: Date.now() });
     },
-    /** Removes what is stored; what is typed from now on is stored again. */
+    /** Removes the stored draft. Later changes are stored again. */
     discard: () => removeDraft(name),
-    /** The form is done: nothing is stored any more, whatever effect is still to run. */
+    /** Removes the stored draft and ends autosaving. */
     forget: () => {
       closed.current = true;
       removeDraft(name);

@@ -3,7 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import { randomId } from "@panel/backend/id";
 import type { useListAddress } from "@panel/list/list-address";
 import { toast } from "@panel/ui/toaster";
-import { useGone } from "@panel/ui/use-gone";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -16,22 +16,22 @@ import { saveEntry } from "./save-entry";
 import { takenSlugs } from "./taken-slugs";
 import { useForm } from "./use-form";
 
-/** A new entry that begins as another one is. */
+/** Initial draft of a duplicated entry. */
 export interface Copy {
   draft: Draft;
-  /** Of the other one. */
+  /** Id of the original. */
   of: string;
 }
 
 interface EntryFormOptions {
   copy?: Copy | undefined;
-  /** Where the form is left for when all of it is saved. */
+  /** List to navigate to after a save. */
   list: ReturnType<typeof useListAddress>;
-  /** Where to instead; the list, if there is nothing or it fails. */
+  /** Address to navigate to after a save; the list if it is undefined or rejects. */
   after?: () => Promise<string | undefined>;
 }
 
-/** The form of an entry: saved under its id, and left when all of it is. */
+/** The form of an entry, which navigates away when everything is saved. */
 export function useEntryForm(
   type: ContentType,
   saved: EntryRow | undefined,
@@ -41,11 +41,11 @@ export function useEntryForm(
   const [id, setId] = useState(() => saved?.id ?? randomId());
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const gone = useGone();
+  const unmounted = useUnmountSignal();
   const savedWords = `${outcomeWords(type, "guardado")} correctamente`;
 
-  /** Nobody chose this slug: the next one that is free does as well. */
-  async function withOtherSlug(draft: Draft): Promise<Draft | undefined> {
+  /** Replaces a taken slug by the next free one, unless it was edited by hand. */
+  async function withFreeSlug(draft: Draft): Promise<Draft | undefined> {
     for (const [name, field] of Object.entries(type.fields)) {
       if (field.kind !== "slug") continue;
       const { text, made } = valueIn(draft, name, field);
@@ -57,23 +57,23 @@ export function useEntryForm(
 
   const form = useForm({
     table: type,
-    // A copy that was begun is not what somebody wants who begins with nothing.
+    // The draft of a copy is stored apart from that of a new entry.
     name: `${table}:${saved?.id ?? (copy ? `copy:${copy.of}` : "new")}`,
     saved,
     start: copy?.draft,
     entry: useMemo(() => ({ type, id, saved }), [type, id, saved]),
     words: { the: words.the, saved: savedWords },
-    write: (write) => saveEntry(table, id, write),
-    withOtherSlug,
+    sendSave: (request) => saveEntry(table, id, request),
+    withFreeSlug,
     onResumed: saved ? undefined : setId,
     onSaved: async (row) => {
       toast({ title: savedWords, text: nameOf(type, row) });
       const next = await after?.().catch(() => undefined);
-      if (!gone.current.signal.aborted)
+      if (!unmounted.current.signal.aborted)
         await navigate(next ?? list.address, next ? { state: list.state } : {});
       void queries.invalidateQueries({ queryKey: [table] });
     },
-    picturesNow: async () => {
+    readStoredPictures: async () => {
       const rows = backend().from(table).select<string, EntryRow>(pictureColumns(type).join(","));
       return dataOf(await rows.eq("id", id)).flatMap((row) => picturesOf(type, row));
     },

@@ -1,10 +1,17 @@
 import { regainSession } from "@panel/auth/regain-session";
 import { toast } from "@panel/ui/toaster";
-import { useGone } from "@panel/ui/use-gone";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { type FormEvent, useCallback, useMemo, useRef, useState } from "react";
 import type { Table } from "#content/define.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
-import { changed, restored, rowToBe, toDraft, toRow, written } from "../draft/draft";
+import {
+  comparable,
+  mergeStoredDraft,
+  rowAfterSave,
+  toDraft,
+  toRow,
+  withChange,
+} from "../draft/draft";
 import { textIn } from "../draft/member-forms";
 import { problemsOf } from "../draft/rules";
 import type { Columns, Draft, Problems, Value } from "../draft/values";
@@ -14,49 +21,52 @@ import type { SaveConflict, SaveOutcome } from "./save-outcome";
 import { uploadsIn } from "./uploads-in";
 import { useDraftStore } from "./use-draft-store";
 import { useLeaveGuard } from "./use-leave-guard";
-import { useSaves, type Write } from "./use-saves";
+import { type SaveRequest, useSaves } from "./use-saves";
 import { useUploads } from "./use-uploads";
 
 interface Options {
   table: Pick<Table, "fields" | "rules">;
-  /** Under which its unsaved draft is stored in this browser. */
+  /** Key of the unsaved draft in localStorage. */
   name: string;
-  /** What is edited; undefined for a new entry. */
+  /** Row to edit; undefined for a new entry. */
   saved: Columns | undefined;
-  /** What a new one begins with, where that is not nothing. */
+  /** Initial draft of a new entry, if it is not empty. */
   start?: Draft | undefined;
   entry: FormContext["entry"];
   words: {
-    /** `No se pudo guardar el tour`. */
+    /** Within a sentence: `el tour`. */
     the: string;
-    /** `Tour guardado correctamente`. */
+    /** Toast title: `Tour guardado correctamente`. */
     saved: string;
   };
-  write: (write: Write) => Promise<SaveOutcome>;
-  /** For a draft whose slug nobody has chosen, and that is taken: what has another. */
-  withOtherSlug?: (draft: Draft) => Promise<Draft | undefined>;
-  /** Everything is saved, perhaps after the form was left. */
+  sendSave: (request: SaveRequest) => Promise<SaveOutcome>;
+  /**
+   * Replaces a generated slug that is taken.
+   * @returns changed fields; undefined if the slug was edited by hand
+   */
+  withFreeSlug?: (draft: Draft) => Promise<Draft | undefined>;
+  /** Called when everything is saved, possibly after unmount. */
   onSaved: (row: Columns) => Promise<void> | void;
-  /** A new entry goes on as the one that an earlier visit had begun. */
+  /** Called with the entry id of a restored draft, which a new entry takes over. */
   onResumed?: (id: string) => void;
-  /** The same of the row as it is now, after a save that nobody has answered. */
-  picturesNow: () => Promise<string[]>;
+  /** Addresses of the stored row's pictures, read after a save without response. */
+  readStoredPictures: () => Promise<string[]>;
 }
 
 export type Form = ReturnType<typeof useForm>;
 
 const noProblems: Problems = {};
 
-/** Refused, although signing in again was not asked for: nothing says that the session has ended. */
+/** A save was refused although the session is still valid. */
 const unconfirmed =
   "El servidor no ha podido comprobar tu sesión. No se ha perdido nada: inténtalo otra vez dentro de un momento.";
 
 /**
- * The state of a form: one draft for all languages, what is wrong with it, and everything that keeps it from
- * getting lost (H5, H6, H11, H13).
+ * State of a form: one draft for all languages, validation errors, saving, autosave and the guard against
+ * losing unsaved changes (H5, H6, H11, H13).
  */
 export function useForm(options: Options) {
-  const { table, name, saved, start, entry, words, withOtherSlug, onSaved } = options;
+  const { table, name, saved, start, entry, words, withFreeSlug, onSaved } = options;
   const [initial, setInitial] = useState(() => start ?? toDraft(table, saved));
   const [draft, setDraft] = useState(initial);
   const [base, setBase] = useState(() => (saved && textIn(saved, "updated_at")) || undefined);
@@ -64,63 +74,65 @@ export function useForm(options: Options) {
   const [problems, setProblems] = useState(noProblems);
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
-  /** How many fields hold pictures that are not up yet. */
+  /** Number of fields with pictures that are not uploaded yet. */
   const [unsent, setUnsent] = useState(0);
   const unsentNow = useRef(0);
   const [saveConflict, setSaveConflict] = useState<SaveConflict>();
   const [chosenPicture, setChosenPicture] = useState<string>();
   const [busyWith, setBusy] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
-  /** The draft as it is now, for what goes on while others type. */
+  /** Latest draft, for async code. */
   const latest = useRef(draft);
-  /** As it was when it was last sent. */
+  /** Draft of the last save request. */
   const sent = useRef(draft);
-  /** As it is saved. */
-  const settled = useRef(initial);
-  /** The save that is under way. */
-  const underWay = useRef<Promise<void>>(undefined);
-  const gone = useGone();
-  /** Problems are shown as one types only after a first attempt to save. */
+  /** Draft as last saved. */
+  const lastSaved = useRef(initial);
+  /** Save in progress. */
+  const inFlight = useRef<Promise<void>>(undefined);
+  const unmounted = useUnmountSignal();
+  /** Validation on change starts after the first attempt to save. */
   const attempted = useRef(false);
   const tasks = useRef(new Set<SaveTask>());
-  /** Why the save that is under way leaves something out. */
-  const leftOut = useRef<string>(undefined);
+  /** Reason for which the save in progress omits part of the draft. */
+  const omissionReason = useRef<string>(undefined);
   const uploads = useUploads();
-  const unsaved = useMemo(() => written(draft) !== written(initial), [draft, initial]);
+  const unsaved = useMemo(() => comparable(draft) !== comparable(initial), [draft, initial]);
   const stored = useDraftStore({ name, id: entry?.id, draft, base, unsaved });
   const saves = useSaves({
-    write: options.write,
-    onSend: (write) => stored.noteSave(write, sent.current),
-    onSettled: (row, updatedAt) => {
-      uploads.keep(uploadsIn(table, row));
+    sendSave: options.sendSave,
+    onSend: (request) => stored.recordSave(request, sent.current),
+    onEarlierSaved: (row, updatedAt) => {
+      uploads.markUsed(uploadsIn(table, row));
       setBase(updatedAt);
     },
   });
-  const isUnsaved = () =>
-    Boolean(underWay.current) || unsent > 0 || written(latest.current) !== written(settled.current);
-  const blocker = useLeaveGuard(unsaved || unsent > 0 || saving, isUnsaved);
+  const hasUnsavedWork = () =>
+    Boolean(inFlight.current) ||
+    unsent > 0 ||
+    comparable(latest.current) !== comparable(lastSaved.current);
+  const blocker = useLeaveGuard(unsaved || unsent > 0 || saving, hasUnsavedWork);
 
-  function settle(draft: Draft) {
-    settled.current = draft;
+  function markSaved(draft: Draft) {
+    lastSaved.current = draft;
     setInitial(draft);
   }
 
-  const put = useCallback(
+  const update = useCallback(
     (next: Draft) => {
       latest.current = next;
       setDraft(next);
       setFailure(undefined);
       if (!attempted.current) return;
       const found = problemsOf(table, next);
-      // The same object as long as nothing changes: all fields are given it.
-      setProblems((present) => (same(present, found) ? present : found));
+      // Keep the same object while errors are equal: every field receives it.
+      setProblems((current) => (isSame(current, found) ? current : found));
     },
     [table],
   );
   const set = useCallback(
     (name: string, change: (value: Value) => Value) =>
-      put(changed(table, latest.current, name, change)),
-    [put, table],
+      update(withChange(table, latest.current, name, change)),
+    [update, table],
   );
   const context = useMemo(
     (): FormContext => ({
@@ -129,10 +141,10 @@ export function useForm(options: Options) {
         tasks.current.add(task);
         return () => tasks.current.delete(task);
       },
-      noteUpload: uploads.note,
-      noteChosen: setChosenPicture,
+      recordUpload: uploads.record,
+      setChosenPicture,
       setBusy,
-      noteUnsent: () => {
+      markUnsent: () => {
         setUnsent(++unsentNow.current);
         return () => {
           setUnsent(--unsentNow.current);
@@ -140,17 +152,17 @@ export function useForm(options: Options) {
         };
       },
     }),
-    [entry, uploads.note],
+    [entry, uploads.record],
   );
 
-  /** Shows what is wrong: on the first tab that has something, with the focus in its first field. */
+  /** Shows validation errors: switches to the language of the first one and focuses its field. */
   function showProblems(found: Problems) {
     setProblems(found);
     const paths = Object.keys(found);
     const localeOf = (path: string) => path.split(".").find(isLocale);
     const here = paths.find((path) => (localeOf(path) ?? locale) === locale) ?? paths[0] ?? "";
     setLocale(localeOf(here) ?? locale);
-    // The other tab's fields have to be there first.
+    // Wait for the fields of the other language to be rendered.
     setTimeout(() => {
       const wrong = (field: Element) => (field.getAttribute("name") ?? "") in found;
       const fields = Array.from(element.current?.querySelectorAll<HTMLElement>("[name]") ?? []);
@@ -164,29 +176,30 @@ export function useForm(options: Options) {
   }
 
   async function save(base: string | undefined): Promise<SaveOutcome> {
-    const { signal } = gone.current;
-    leftOut.current = undefined;
-    for (const task of tasks.current) leftOut.current = (await task()) ?? leftOut.current;
-    // Whoever has left meanwhile has given it up.
+    const { signal } = unmounted.current;
+    omissionReason.current = undefined;
+    for (const task of tasks.current)
+      omissionReason.current = (await task()) ?? omissionReason.current;
+    // Tasks are slow: the form may have been unmounted in the meantime.
     signal.throwIfAborted();
     let outcome = await attempt(base);
     if (outcome.kind === "refused" && (await regainSession(signal))) outcome = await attempt(base);
     if (outcome.kind !== "slug-taken") return outcome;
-    const other = await withOtherSlug?.(sent.current);
+    const other = await withFreeSlug?.(sent.current);
     if (!other) return outcome;
-    put({ ...latest.current, ...other });
+    update({ ...latest.current, ...other });
     return attempt(base);
   }
 
   function submit(version: { base: string | undefined }) {
-    if (underWay.current) return;
+    if (inFlight.current) return;
     attempted.current = true;
     setFailure(undefined);
     setSaveConflict(undefined);
     const found = problemsOf(table, latest.current);
     if (Object.keys(found).length > 0) return showProblems(found);
     setSaving(true);
-    underWay.current = send(version.base);
+    inFlight.current = send(version.base);
   }
 
   async function send(base: string | undefined) {
@@ -194,13 +207,13 @@ export function useForm(options: Options) {
       (error: Error): SaveOutcome => ({
         kind: "failed",
         reason: error.message,
-        unanswered: false,
+        unacknowledged: false,
       }),
     );
-    underWay.current = undefined;
+    inFlight.current = undefined;
     setSaving(false);
     if (outcome.kind === "saved") return finish(outcome);
-    if (gone.current.signal.aborted) return;
+    if (unmounted.current.signal.aborted) return;
     if (outcome.kind === "slug-taken")
       return showProblems({ slug: "Esta dirección ya la usa otra entrada" });
     if (outcome.kind === "conflict" || outcome.kind === "gone") return setSaveConflict(outcome);
@@ -211,29 +224,29 @@ export function useForm(options: Options) {
   }
 
   /**
-   * Whether there is something to save that was not sent. A tag that has moved from the text box into the list
-   * says nothing new; a chosen picture and a number that cannot be read stand in no row yet.
+   * Compares rows, not drafts: a tag that moved from its input into the list is no change. Pictures that are not
+   * uploaded and numbers that cannot be parsed are changes, although no row holds them.
    */
   function isChangedSince(before: Draft): boolean {
     const now = latest.current;
     if (unsentNow.current > 0 || Object.keys(problemsOf(table, now)).length > 0) return true;
-    return JSON.stringify(toRow(table, now)) !== JSON.stringify(toRow(table, before));
+    return JSON.stringify(rowAfterSave(table, now)) !== JSON.stringify(rowAfterSave(table, before));
   }
 
   async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
-    uploads.keep(uploadsIn(table, row));
+    uploads.markUsed(uploadsIn(table, row));
     setBase(updatedAt);
     const changedSince = isChangedSince(sent.current);
-    if ((changedSince || leftOut.current) && !gone.current.signal.aborted) {
-      // That is still to be saved.
-      settle(leftOut.current ? toDraft(table, row) : sent.current);
-      setFailure(leftOut.current);
+    if ((changedSince || omissionReason.current) && !unmounted.current.signal.aborted) {
+      // Unsent changes remain to be saved.
+      markSaved(omissionReason.current ? toDraft(table, row) : sent.current);
+      setFailure(omissionReason.current);
       toast({ title: words.saved, text: "Queda algo sin guardar." });
       return;
     }
-    settle(latest.current);
+    markSaved(latest.current);
     stored.discard();
-    const removal = uploads.removeRest();
+    const removal = uploads.removeUnused();
     await onSaved(row);
     await removal;
   }
@@ -250,33 +263,33 @@ export function useForm(options: Options) {
     saving,
     unsaved: unsaved || unsent > 0,
     busyWith,
-    /** A local address of the picture that is chosen and goes up with the next save. */
+    /** Blob URL of the chosen picture, which is uploaded with the next save. */
     chosenPicture,
-    /** What saving would leave, as if a picture that is chosen were up already. */
-    row: useMemo(() => rowToBe(table, draft), [draft, table]),
+    /** Row after a save, as if a chosen picture were uploaded already. */
+    row: useMemo(() => rowAfterSave(table, draft), [draft, table]),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       submit({ base });
     },
     saveConflict,
     dismissSaveConflict: () => setSaveConflict(undefined),
-    /** Saves over the other person's version, or as a new entry where theirs is gone. */
+    /** Saves over the other person's version, or as a new entry if it was deleted. */
     saveAnyway: () => {
       const over = saveConflict?.kind === "conflict" ? saveConflict.updatedAt : undefined;
       setBase(over);
       submit({ base: over });
     },
     blocker,
-    /** Leaves nothing behind of what was typed: no draft, no picture. */
+    /** Removes the stored draft and the pictures that were uploaded for it. */
     async discard() {
       stored.forget();
-      await underWay.current;
-      if (saves.mayHaveArrived()) uploads.keep(await options.picturesNow());
-      await uploads.removeRest();
+      await inFlight.current;
+      if (saves.mayHaveArrived()) uploads.markUsed(await options.readStoredPictures());
+      await uploads.removeUnused();
     },
-    /** Autosaves what was typed over a version that another call has made, to be restored there. */
+    /** Stores the draft with another `base`, to be restored over a version from another call. */
     rebase: stored.rebase,
-    /** The draft of an earlier visit that was cut short, to be restored or discarded. */
+    /** Draft of an interrupted earlier visit, to be restored or discarded. */
     autosaved: stored.found,
     restore: () => {
       const found = stored.restore();
@@ -284,7 +297,7 @@ export function useForm(options: Options) {
       setBase(found.base ?? base);
       saves.resume(found.unanswered);
       if (found.id) options.onResumed?.(found.id);
-      put(restored(table, latest.current, found.draft));
+      update(mergeStoredDraft(table, latest.current, found.draft));
     },
     discardAutosaved: () => {
       stored.restore();
@@ -293,7 +306,7 @@ export function useForm(options: Options) {
   };
 }
 
-function same(one: Problems, other: Problems): boolean {
+function isSame(one: Problems, other: Problems): boolean {
   const paths = Object.keys(one);
   return (
     paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path])

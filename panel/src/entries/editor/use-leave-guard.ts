@@ -3,13 +3,13 @@ import { useLayoutEffect } from "react";
 import { useBlocker } from "react-router";
 
 /**
- * Asks before unsaved work is left: within the panel, by reloading, by closing the tab (H13).
- * A navigation with the state `leave` has been asked about; coming back to where it led has not.
- * @param isUnsaved the same as it is at that very moment, for a navigation that no rendering came before
+ * Asks before unsaved work is left: by a navigation in the panel, a reload or closing the tab (H13). A
+ * navigation with `leave` in its state is allowed; going back to its target asks again.
+ * @param isUnsaved current value, for navigations that start before the next render
  */
 export function useLeaveGuard(unsaved: boolean, isUnsaved: () => boolean) {
   useDeclareUnsaved(unsaved);
-  // With the paint that says that there are unsaved changes, not a frame after it.
+  // A layout effect, so that the guard is active as soon as "unsaved changes" is displayed.
   useLayoutEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

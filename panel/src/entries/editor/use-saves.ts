@@ -3,53 +3,54 @@ import { useRef } from "react";
 import type { Columns } from "../draft/values";
 import type { SaveOutcome } from "./save-outcome";
 
-/** A save: of what, over which version, and by which id it is known when it comes twice. */
-export interface Write {
+/** A save request. */
+export interface SaveRequest {
   row: Columns;
-  /** `updated_at` as it was read; undefined where there is no row yet. */
+  /** `updated_at` as read; undefined for a new entry. */
   base: string | undefined;
   operation: string;
 }
 
 interface Options {
-  write: (write: Write) => Promise<SaveOutcome>;
-  /** A save goes out; undefined: its answer has come. */
-  onSend: (write: Write | undefined) => void;
-  /** An earlier save has arrived after all, and another one follows. */
-  onSettled: (row: Columns, updatedAt: string) => void;
+  sendSave: (request: SaveRequest) => Promise<SaveOutcome>;
+  /** Called with each request, and with undefined when its response has arrived. */
+  onSend: (request: SaveRequest | undefined) => void;
+  /** Called when an earlier request turns out to be saved and another one follows. */
+  onEarlierSaved: (row: Columns, updatedAt: string) => void;
 }
 
-/** Sends saves, and knows what may have become of one whose answer got lost. */
-export function useSaves({ write, onSend, onSettled }: Options) {
-  const unanswered = useRef<Write>(undefined);
+/** Sends saves, and repeats one whose response was lost. */
+export function useSaves({ sendSave, onSend, onEarlierSaved }: Options) {
+  const unacknowledged = useRef<SaveRequest>(undefined);
 
-  async function send(next: Write): Promise<SaveOutcome> {
-    unanswered.current = next;
+  async function send(next: SaveRequest): Promise<SaveOutcome> {
+    unacknowledged.current = next;
     onSend(next);
-    const outcome = await write(next);
-    const open = outcome.kind === "refused" || (outcome.kind === "failed" && outcome.unanswered);
+    const outcome = await sendSave(next);
+    const open =
+      outcome.kind === "refused" || (outcome.kind === "failed" && outcome.unacknowledged);
     if (open) return outcome;
-    unanswered.current = undefined;
+    unacknowledged.current = undefined;
     onSend(undefined);
     return outcome;
   }
 
   return {
-    mayHaveArrived: () => unanswered.current !== undefined,
-    /** Goes on after a save of an earlier visit, which it waited in vain to hear of. */
-    resume: (write: Write | undefined) => {
-      unanswered.current = write;
+    mayHaveArrived: () => unacknowledged.current !== undefined,
+    /** Takes over an unacknowledged save of an earlier visit. */
+    resume: (request: SaveRequest | undefined) => {
+      unacknowledged.current = request;
     },
     async save(row: Columns, base: string | undefined): Promise<SaveOutcome> {
-      const before = unanswered.current;
+      const before = unacknowledged.current;
       if (!before) return send({ row, base, operation: randomId() });
-      // It is sent again as it was, which the server knows by its operation: after a new one it would be taken
-      // for somebody else's.
+      // Repeat the request unchanged: the server recognises its operation. A new operation would be a conflict
+      // with the first.
       const outcome = await send(before);
       const same = JSON.stringify(before.row) === JSON.stringify(row);
       if (same || outcome.kind === "failed" || outcome.kind === "refused") return outcome;
       if (outcome.kind !== "saved") return send({ row, base, operation: randomId() });
-      onSettled(before.row, outcome.updatedAt);
+      onEarlierSaved(before.row, outcome.updatedAt);
       return send({ row, base: outcome.updatedAt, operation: randomId() });
     },
   };

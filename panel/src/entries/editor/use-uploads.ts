@@ -2,21 +2,21 @@ import { useCallback, useRef } from "react";
 import { imageKey } from "#shared/pictures/image-details.ts";
 
 /**
- * Pictures that were uploaded in this form and that no saved entry shows. Only these does a form remove: what
- * an entry has shown, its versions show, and what a crash leaves is the server's daily sweep's.
+ * Pictures uploaded in this form that no saved entry uses. A form removes only these: older versions use the
+ * others, and the server's daily sweep removes what a crash leaves behind.
  */
 export function useUploads() {
   const uploaded = useRef<string[]>([]);
   return {
-    note: useCallback((address: string) => {
+    record: useCallback((address: string) => {
       uploaded.current = [...uploaded.current, address];
     }, []),
-    /** What is in these is shown now. */
-    keep(shown: readonly string[]) {
-      uploaded.current = uploaded.current.filter((address) => !shown.includes(address));
+    /** Drops addresses that a saved row uses. */
+    markUsed(used: readonly string[]) {
+      uploaded.current = uploaded.current.filter((address) => !used.includes(address));
     },
-    /** Removes the others. What cannot be removed now, the sweep finds: nobody has to be told. */
-    async removeRest(): Promise<void> {
+    /** Removes the rest from the storage. Failures are ignored: the daily sweep repeats the removal. */
+    async removeUnused(): Promise<void> {
       const keys = uploaded.current.map(imageKey).filter((key) => key !== undefined);
       uploaded.current = [];
       if (keys.length === 0) return;

@@ -27,6 +27,6 @@ test.each([
   expect(visibilityHint(posts, was, is)).toBe(words);
 });
 
-test("K4: of a tour, which has no date, no date is spoken of", () => {
+test("K4: the hint of a tour, which has no publication date, mentions none", () => {
   expect(visibilityHint(tours, undefined, { is_active: false })).toBe("Nadie más lo ve.");
 });

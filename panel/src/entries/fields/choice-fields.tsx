@@ -3,14 +3,14 @@ import { FieldGroup, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 import { SelectControl } from "./select-control";
 
-/** Yes or no; where nobody need say, also neither. */
+/** Check box; a select with a blank option if the field has no default. */
 export function FlagField(props: FieldProps<"flag">) {
-  const { field, name, spoken, hint = field.hint, value, problems, onChange } = props;
+  const { field, name, ariaLabel, hint = field.hint, value, problems, onChange } = props;
   const { control, below } = useFieldFrame({ hint, error: problems[name] });
   if (field.initial === undefined)
     return (
       <SelectControl
-        {...{ label: field.label, hint, name, spoken, error: problems[name] }}
+        {...{ label: field.label, hint, name, ariaLabel, error: problems[name] }}
         empty="Sin indicar"
         options={yesOrNo}
         value={value === null ? "" : String(value)}
@@ -42,12 +42,11 @@ const yesOrNo = [
   ["false", "No"],
 ] as const;
 
-/** One of a few. */
 export function ChoiceField(props: FieldProps<"choice">) {
-  const { field, name, spoken, optional, value, problems, onChange } = props;
+  const { field, name, ariaLabel, optional, value, problems, onChange } = props;
   return (
     <SelectControl
-      {...{ label: field.label, hint: field.hint, name, spoken, optional, value }}
+      {...{ label: field.label, hint: field.hint, name, ariaLabel, optional, value }}
       error={problems[name]}
       empty={field.required && value ? undefined : "Sin indicar"}
       options={Object.entries(field.options).map(([option, { es }]) => [option, es] as const)}
@@ -56,7 +55,6 @@ export function ChoiceField(props: FieldProps<"choice">) {
   );
 }
 
-/** Any of a few. */
 export function ChoicesField({ field, name, problems, value, onChange }: FieldProps<"choices">) {
   const options = Object.entries(field.options).map(([option, { es }]) => ({ option, words: es }));
   return (
@@ -71,12 +69,11 @@ export function ChoicesField({ field, name, problems, value, onChange }: FieldPr
 
 const allMonths = monthNames.map((_, at) => at + 1);
 
-/** Months of the year. */
 export function MonthsField({ field, name, problems, value, onChange }: FieldProps<"months">) {
   const options = monthNames.map((month, at) => ({
     option: at + 1,
     words: month.slice(0, 3),
-    spoken: month,
+    ariaLabel: month,
   }));
   return (
     <Chips
@@ -91,7 +88,7 @@ interface ChipsProps<Option> {
   hint: string | undefined;
   name: string;
   error: string | undefined;
-  options: readonly { option: Option; words: string; spoken?: string }[];
+  options: readonly { option: Option; words: string; ariaLabel?: string }[];
   value: readonly Option[];
   onChange: (option: Option) => void;
 }
@@ -102,12 +99,12 @@ function Chips<Option extends string | number>(props: ChipsProps<Option>) {
   return (
     <FieldGroup label={label}>
       <div className="chips">
-        {options.map(({ option, words, spoken }) => (
+        {options.map(({ option, words, ariaLabel }) => (
           <label className="chip" key={option}>
             <input
               type="checkbox"
               name={name}
-              aria-label={spoken}
+              aria-label={ariaLabel}
               checked={value.includes(option)}
               onChange={() => onChange(option)}
             />
@@ -120,7 +117,7 @@ function Chips<Option extends string | number>(props: ChipsProps<Option>) {
   );
 }
 
-/** With an option more or less, in the order in which they are offered; what is unknown stays, at the end. */
+/** Adds or removes an option. Options keep their declared order; unknown values are last. */
 function toggled<Option>(chosen: readonly Option[], option: Option, order: readonly Option[]) {
   const next = chosen.includes(option)
     ? chosen.filter((other) => other !== option)

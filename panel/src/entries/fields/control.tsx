@@ -4,16 +4,16 @@ import type { Locale } from "#shared/locales.ts";
 import type { Problems, Value, Values } from "../draft/values";
 import type { Change, FieldProps } from "./field-props";
 
-/** A component for each of some kinds of fields. */
+/** A component for each of these kinds of fields. */
 export type Controls<K extends Kind> = { readonly [P in K]: ComponentType<FieldProps<P>> };
 
 export interface ControlProps<K extends Kind> {
   field: FieldOf<K>;
-  /** What `set` calls it. */
+  /** Name that `set` receives. */
   name: string;
-  /** What its input is called: its path in the whole draft. */
+  /** Path in the whole draft, used as the input's name. */
   path: string;
-  spoken?: string | undefined;
+  ariaLabel?: string | undefined;
   optional?: boolean | undefined;
   hint?: string | undefined;
   value: Values[K];
@@ -22,21 +22,24 @@ export interface ControlProps<K extends Kind> {
   set: (name: string, change: Change<Value>) => void;
 }
 
-interface BoundProps<K extends Kind> extends ControlProps<K> {
-  Of: ComponentType<FieldProps<K>>;
+interface BoundControlProps<K extends Kind> extends ControlProps<K> {
+  Component: ComponentType<FieldProps<K>>;
 }
 
-function Bound<K extends Kind>({ Of, name, path, set, ...props }: BoundProps<K>) {
+function BoundControl<K extends Kind>({
+  Component,
+  name,
+  path,
+  set,
+  ...props
+}: BoundControlProps<K>) {
   const onChange = useCallback(
-    // The draft holds of each field what its kind says (`draft/values.ts`).
+    // The draft holds a value of each field's kind (`draft/values.ts`).
     (change: Change<Values[K]>) => set(name, change as unknown as Change<Value>),
     [set, name],
   );
-  return <Of {...props} name={path} onChange={onChange} />;
+  return <Component {...props} name={path} onChange={onChange} />;
 }
 
-/**
- * The control of a field. It is drawn again only when something about its own field changes: what is typed in
- * one of hundreds must not draw the others.
- */
-export const Control = memo(Bound) as typeof Bound;
+/** Control of a field. Memoised: typing in one of hundreds of fields must not render the others. */
+export const Control = memo(BoundControl) as typeof BoundControl;

@@ -1,7 +1,7 @@
 import type { FieldOf } from "#content/define.ts";
 import { Labelled, useFieldFrame } from "./field-frame";
 
-/** What the database finds out by itself, as it will. */
+/** Read-only field that the database derives. */
 export function DerivedField({ field, value }: { field: FieldOf<"number">; value: number }) {
   const { id, control, below } = useFieldFrame({ hint: field.hint, error: undefined });
   return (

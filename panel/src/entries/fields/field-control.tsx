@@ -10,7 +10,7 @@ import { RefsField } from "./refs-field";
 import { SlugField } from "./slug-field";
 import { TagsField } from "./tags-field";
 
-/** The control of every kind of field. A kind that is missing does not compile. */
+/** Controls by kind of field. A missing kind is a type error. */
 const controls: Controls<Kind> = {
   ...memberControls,
   slug: SlugField,
@@ -23,7 +23,6 @@ const controls: Controls<Kind> = {
   objects: ObjectsField,
 };
 
-/** A field of a form. */
 export function FieldControl<K extends Kind>(props: ControlProps<K>) {
-  return <Control {...props} Of={controls[props.field.kind]} />;
+  return <Control {...props} Component={controls[props.field.kind]} />;
 }

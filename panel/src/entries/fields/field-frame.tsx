@@ -6,7 +6,7 @@ interface FrameOptions {
   error: string | undefined;
 }
 
-/** What a control is tied to: a label above, a hint and an error below. */
+/** Id and ARIA attributes of a control, with its hint and error below. */
 export function useFieldFrame({ hint, error }: FrameOptions) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -34,7 +34,7 @@ interface LabelledProps {
   id: string;
   label: string;
   optional?: boolean;
-  /** The control has a name of its own, and its place says what it is. */
+  /** The label is omitted: the control has an `aria-label`, and its position is clear. */
   unlabelled?: boolean;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function Labelled({ id, label, optional, unlabelled, children }: Labelled
   );
 }
 
-/** Controls that are one field together: check boxes, a list. */
+/** Groups several controls as one field: check boxes, a list. */
 export function FieldGroup({ label, className = "", children }: GroupProps) {
   return (
     <fieldset className={`field ${className}`}>

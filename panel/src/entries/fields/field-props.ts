@@ -4,20 +4,20 @@ import type { Problems, Values } from "../draft/values";
 
 export type Change<V> = (value: V) => V;
 
-/** What the control of a field is given. All of it stays the same object until it changes. */
+/** Props of a field's control. Every prop keeps its identity until it changes. */
 export interface FieldProps<K extends Kind> {
   field: FieldOf<K>;
-  /** Its path in the draft, which its input is named after: `price`, `itinerary.2.place`. */
+  /** Path in the draft, used as the input's name: `price`, `itinerary.2.place`. */
   name: string;
-  /** What it is called to who cannot see where it stands, if not by its label: `Día 2`. */
-  spoken?: string | undefined;
-  /** Said beside the label, where its neighbours must be filled and it need not. */
+  /** `aria-label` in place of the visible label: `Día 2`. */
+  ariaLabel?: string | undefined;
+  /** Displays `opcional` beside the label, in panels with required fields. */
   optional?: boolean | undefined;
-  /** In place of the field's own: what depends on the rest of the entry. */
+  /** Replaces the declared hint, where it depends on the rest of the entry. */
   hint?: string | undefined;
   value: Values[K];
   locale: Locale;
-  /** Of the whole draft, by path. */
+  /** Errors of the whole draft, by path. */
   problems: Problems;
   onChange: (change: Change<Values[K]>) => void;
 }

@@ -8,11 +8,11 @@ interface FieldSheetProps {
   children: ReactNode;
 }
 
-/** What of a field has no room in the form. Every change is in the draft at once, however it is closed. */
+/** Sheet for details of a field. Changes are in the draft at once, so that closing it never discards anything. */
 export function FieldSheet({ title, className = "details", onClose, children }: FieldSheetProps) {
   return (
     <Sheet title={title} closeLabel="Cerrar" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nobody presses it, keys come up from the fields in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from the fields */}
       <div className={className} onKeyDown={keepInside}>
         {children}
       </div>
@@ -25,7 +25,7 @@ export function FieldSheet({ title, className = "details", onClose, children }: 
   );
 }
 
-/** The dialog lies within the entry's form, which Enter in a field would save. */
+/** Prevents Enter from submitting the entry's form, which contains the sheet. */
 function keepInside(event: KeyboardEvent) {
   const { target, key, nativeEvent } = event;
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -3,24 +3,31 @@ import type { ContentType } from "#content/define.ts";
 import type { Columns } from "../draft/values";
 
 /**
- * Work of a field before its form is saved; by then it may hold something else. Resolves with the reason where
- * something of the field could not be made ready: the rest is saved, and the form stays open.
+ * Work of a field before its form is saved, such as an upload; it may change the draft. Resolves with a
+ * reason if part of the field could not be prepared: the rest is saved and the form stays open. Rejects to
+ * cancel the save.
  */
 export type SaveTask = () => Promise<string | undefined>;
 
-/** What the fields of a form share; the same object as long as the form is open. */
+/** Shared by all fields of a form. The same object as long as the form is mounted. */
 export interface FormContext {
-  /** The entry that is edited; undefined where it is none, but the settings. */
+  /** Edited entry; undefined in settings. */
   entry: { type: ContentType; id: string; saved: Columns | undefined } | undefined;
-  /** Has something done before each save; returns what takes it back. */
+  /**
+   * Runs a task before each save.
+   * @returns unregisters it
+   */
   beforeSave: (task: SaveTask) => () => void;
-  /** Remembers a picture that was just uploaded, and that no saved entry shows yet. */
-  noteUpload: (address: string) => void;
-  /** Says which picture is chosen and not uploaded, by a local address; undefined: none. */
-  noteChosen: (address: string | undefined) => void;
-  /** Says that a field holds pictures that are not up yet; returns what takes it back. */
-  noteUnsent: () => () => void;
-  /** Says what is under way, `Subiendo imágenes...`, or that it is over. */
+  /** Records an uploaded picture that no saved entry uses yet. */
+  recordUpload: (address: string) => void;
+  /** Sets the blob URL of the picture that is chosen and not uploaded. */
+  setChosenPicture: (address: string | undefined) => void;
+  /**
+   * Marks the form as unsaved because a field has pictures that are not uploaded.
+   * @returns removes the mark
+   */
+  markUnsent: () => () => void;
+  /** Sets or clears the progress message in the save bar: `Subiendo imágenes...`. */
   setBusy: (words: string | undefined) => void;
 }
 
@@ -35,7 +42,10 @@ export function useFormContext(): FormContext {
   return form;
 }
 
-/** For fields that only entries have. @throws {Error} in another form */
+/**
+ * Edited entry, for fields that only entries have.
+ * @throws {Error} in other forms
+ */
 export function useEntry() {
   const { entry } = useFormContext();
   if (!entry) throw new Error("this field belongs to an entry");

@@ -9,17 +9,20 @@ interface ItemsFrameProps {
   add: string;
   empty: string;
   error: string | undefined;
-  /** Large items, each with its number in the margin: the days of an itinerary. */
+  /** Large items with a number in the margin, such as the days of an itinerary. */
   numbered: boolean;
-  /** Items of several fields. */
+  /** Items consist of several fields. */
   objects?: boolean;
   total: number;
-  items: { list: RefObject<HTMLOListElement | null>; more: RefObject<HTMLButtonElement | null> };
+  items: {
+    list: RefObject<HTMLOListElement | null>;
+    addButton: RefObject<HTMLButtonElement | null>;
+  };
   onAppend: () => void;
   children: ReactNode;
 }
 
-/** A list with a heading, that can be added to. */
+/** List of items with a heading and an add button. */
 export function ItemsFrame(props: ItemsFrameProps) {
   const {
     title,
@@ -34,9 +37,9 @@ export function ItemsFrame(props: ItemsFrameProps) {
     children,
   } = props;
   const headingId = useId();
-  const addButton = (
+  const button = (
     <button
-      ref={items.more}
+      ref={items.addButton}
       className={numbered ? "btn btn--line" : "more more--plain"}
       type="button"
       onClick={onAppend}
@@ -49,14 +52,14 @@ export function ItemsFrame(props: ItemsFrameProps) {
     <section aria-labelledby={headingId}>
       <div className="bar bar--list">
         <h2 id={headingId}>{title}</h2>
-        {numbered && addButton}
+        {numbered && button}
       </div>
       {total === 0 && <p className="hint">{empty}</p>}
       <ol className={classOf(numbered, objects)} ref={items.list}>
         {children}
       </ol>
       <FieldError id={`${headingId}-error`} error={error} />
-      {!numbered && addButton}
+      {!numbered && button}
     </section>
   );
 }
@@ -67,9 +70,9 @@ function classOf(numbered: boolean, objects: boolean): string {
 }
 
 interface ItemFrameProps {
-  /** Only items of the same list change places. */
+  /** Items can only be moved within the same list. */
   list: string;
-  /** What it is, within a sentence: `el día 2`. */
+  /** The item, within a sentence: `el día 2`. */
   what: string;
   index: number;
   total: number;
@@ -79,13 +82,13 @@ interface ItemFrameProps {
   children: ReactNode;
 }
 
-/** One item of a list: moved by its handle or by buttons, or taken out. */
+/** Item of a list with its drag handle and its move and remove buttons. */
 export function ItemFrame(props: ItemFrameProps) {
   const { list, what, index, total, numbered, onMove, onRemove, children } = props;
   const { element, handle, state } = useSortable<HTMLLIElement>({ list, index, onMove });
   return (
     <li ref={element} {...state}>
-      {/* For the mouse and the finger; the buttons at the end are for everybody else. */}
+      {/* Pointer only. Keyboards and screen readers use the buttons at the end. */}
       <button ref={handle} className="grip" type="button" tabIndex={-1} aria-hidden="true">
         <Icon name="grip" />
       </button>

@@ -4,12 +4,12 @@ import { isTranslated } from "#content/columns.ts";
 import type { FieldOf } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type Item, newItem } from "../draft/texts";
+import { AutoGrowTextarea } from "./auto-grow-textarea";
 import type { Change, FieldProps } from "./field-props";
-import { GrowingArea } from "./growing-area";
 import { ItemFrame, ItemsFrame } from "./items-frame";
 import { useItems } from "./use-items";
 
-/** Short texts in an order; translations move with their item. */
+/** Ordered short texts. Translations move with their item. */
 export function ListField({ field, name, value, locale, problems, onChange }: FieldProps<"list">) {
   const items = useItems(value.length, onChange, () => newItem());
   return (
@@ -33,7 +33,7 @@ export function ListField({ field, name, value, locale, problems, onChange }: Fi
             error={problems[`${name}.${index}.${locale}`]}
             onMove={items.move}
             onRemove={items.remove}
-            onEnter={items.goOn}
+            onEnter={items.focusNextOrAppend}
           />
         )),
         (_, index) => `${field.the} ${index + 1}`,
@@ -56,7 +56,7 @@ interface TextItemProps {
   onEnter: (index: number) => void;
 }
 
-/** The others are not drawn again while one is typed in. */
+/** Memoised: typing in one item must not render the others. */
 const TextItem = memo(function TextItem(props: TextItemProps) {
   const { field, name, item, index, total, locale, error, onChange, onMove, onRemove, onEnter } =
     props;
@@ -68,7 +68,7 @@ const TextItem = memo(function TextItem(props: TextItemProps) {
       numbered={false}
       {...{ index, total, onMove, onRemove }}
     >
-      <GrowingArea
+      <AutoGrowTextarea
         rows={1}
         name={`${name}.${index}.${locale}`}
         lang={locale}

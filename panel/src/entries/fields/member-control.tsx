@@ -6,7 +6,7 @@ import { MoneyField, NumberField } from "./number-field";
 import { TextField } from "./text-field";
 import { UploadField } from "./upload-field";
 
-/** What an object of a list may be made of. A kind that is missing does not compile. */
+/** Controls of the kinds that an object in a list may have. A missing kind is a type error. */
 export const memberControls: Controls<Member["kind"]> = {
   text: TextMember,
   number: NumberField,
@@ -21,7 +21,6 @@ function TextMember(props: FieldProps<"text">) {
   return props.field.upload ? <UploadField {...props} /> : <TextField {...props} />;
 }
 
-/** A member of an object in a list. */
 export function MemberControl<K extends Member["kind"]>(props: ControlProps<K>) {
-  return <Control {...props} Of={memberControls[props.field.kind]} />;
+  return <Control {...props} Component={memberControls[props.field.kind]} />;
 }

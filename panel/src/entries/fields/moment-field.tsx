@@ -4,8 +4,8 @@ import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 
 /**
- * A date and a time, as clocks in Johannesburg show them. As long as it is typed, what the input holds stays as it is:
- * one that is given a value forgets the parts that are there.
+ * Date and time in Johannesburg. The typed value is kept in state while it is edited: setting the value of
+ * the input would clear its incomplete parts.
  */
 export function MomentField({ field, name, value, problems, onChange }: FieldProps<"moment">) {
   const hint = [field.hint, "Hora de Johannesburgo."].filter(Boolean).join(" ");
@@ -26,13 +26,13 @@ export function MomentField({ field, name, value, problems, onChange }: FieldPro
       <input
         className="input"
         type="datetime-local"
-        // A year of four digits, after which the next part is typed.
+        // Limits the year to four digits, so that the cursor moves on to the month.
         max="9999-12-31T23:59"
         {...control}
         name={name}
         value={local === incomplete ? "" : local}
         onChange={follow}
-        // Of parts that are typed where there is no date yet, nothing else tells.
+        // Incomplete parts of a blank input fire no change event.
         onKeyUp={follow}
         onBlur={follow}
       />

@@ -6,21 +6,18 @@ import { SelectControl } from "./select-control";
 
 type NumberProps = FieldProps<"number"> | FieldProps<"money">;
 
-/** A number as it is typed, and below it what was understood of it. */
+/** Number input with the parsed number echoed below. */
 export function NumberField(props: FieldProps<"number">) {
   return props.field.month ? <MonthField {...props} /> : <NumberInput {...props} />;
 }
 
-/** US dollars, with cents. */
+/** US dollars with cents. */
 export function MoneyField(props: FieldProps<"money">) {
   return <NumberInput {...props} />;
 }
 
-/**
- * A text input: browsers read what is typed into `type="number"` by their own language, and hide from the page
- * what they do not understand.
- */
-function NumberInput({ field, name, spoken, optional, value, problems, onChange }: NumberProps) {
+/** A text input. With `type="number"` browsers parse by their own locale, and report "" for text they cannot parse. */
+function NumberInput({ field, name, ariaLabel, optional, value, problems, onChange }: NumberProps) {
   const error = problems[name];
   const { id, control, below } = useFieldFrame({ hint: field.hint, error });
   const echo = error ? undefined : echoOf(value, field);
@@ -33,7 +30,7 @@ function NumberInput({ field, name, spoken, optional, value, problems, onChange 
         autoComplete="off"
         {...control}
         name={name}
-        aria-label={spoken}
+        aria-label={ariaLabel}
         value={value}
         onChange={(event) => {
           const typed = event.currentTarget.value;
@@ -48,7 +45,7 @@ function NumberInput({ field, name, spoken, optional, value, problems, onChange 
   );
 }
 
-/** Phones' number pads have no minus sign. */
+/** Number pads on phones have no minus sign. */
 function keyboardOf(field: NumberProps["field"]): "text" | "numeric" | "decimal" {
   if (field.kind === "money") return "decimal";
   if (field.min < 0) return "text";
@@ -58,10 +55,10 @@ function keyboardOf(field: NumberProps["field"]): "text" | "numeric" | "decimal"
 const months = monthNames.map((month, at) => [`${at + 1}`, month] as const);
 
 /** A month of the year, by its name. */
-function MonthField({ field, name, spoken, value, problems, onChange }: FieldProps<"number">) {
+function MonthField({ field, name, ariaLabel, value, problems, onChange }: FieldProps<"number">) {
   return (
     <SelectControl
-      {...{ label: field.label, hint: field.hint, name, spoken, value }}
+      {...{ label: field.label, hint: field.hint, name, ariaLabel, value }}
       error={problems[name]}
       empty="Elegir..."
       options={months}

@@ -4,13 +4,13 @@ import type { Locale } from "#shared/locales.ts";
 import { newObject } from "../draft/forms";
 import { type Draft, type ObjectItem, type Problems, type Value, valueIn } from "../draft/values";
 import type { Change, FieldProps } from "./field-props";
-import { Halves } from "./halves";
+import { FieldRows } from "./field-rows";
 import { ItemFrame, ItemsFrame } from "./items-frame";
 import { MemberControl } from "./member-control";
-import { saidOf } from "./said-of";
+import { summarize } from "./summarize";
 import { useItems } from "./use-items";
 
-/** Members of an object up to which all are in sight; of more, only those that are missed. */
+/** Objects with more members show only required and expected ones; the others are folded. */
 const maxInSight = 6;
 
 function partsOf(of: FieldOf<"objects">["of"]) {
@@ -25,7 +25,7 @@ function partsOf(of: FieldOf<"objects">["of"]) {
   };
 }
 
-/** Objects in an order: the days of an itinerary, the seasons of a tour. */
+/** Ordered list of objects, such as the days of an itinerary or the seasons of a tour. */
 export function ObjectsField(props: FieldProps<"objects">) {
   const { field, name, value, locale, problems, onChange } = props;
   const items = useItems(value.length, onChange, (items) => newObject(field.of, items));
@@ -72,7 +72,7 @@ interface ObjectRowProps {
   onRemove: (index: number) => void;
 }
 
-/** The others are not drawn again while one is typed in. */
+/** Memoised: typing in one item must not render the others. */
 const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
   const { field, name, item, index, total, numbered, locale, problems } = props;
   const { onChange, onMove, onRemove } = props;
@@ -90,18 +90,18 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
       ),
     [onChange, key],
   );
-  const members = (some: readonly [string, Member][], spoken?: string) => (
-    <Halves fields={some}>
+  const members = (some: readonly [string, Member][], ariaLabel?: string) => (
+    <FieldRows fields={some}>
       {(member, of) => (
         <MemberControl
           field={of}
           name={member}
           path={`${path}.${member}`}
           value={valueIn(values, member, of)}
-          {...{ spoken, locale, problems, set }}
+          {...{ ariaLabel, locale, problems, set }}
         />
       )}
-    </Halves>
+    </FieldRows>
   );
 
   return (
@@ -112,7 +112,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
     >
       {folded.length === 0 ? (
         <fieldset>
-          {/* A month says by itself which one it is. */}
+          {/* A month is its own heading. */}
           <legend className={isMonth(inSight[0]) ? "sr" : "legend"}>{called}</legend>
           {members(inSight)}
         </fieldset>
@@ -120,7 +120,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
         <>
           {members(inSight, inSight.length === 1 ? called : undefined)}
           <Folded
-            said={saidOf(folded, values)}
+            summary={summarize(folded, values)}
             label={`Detalles ${ofThe(field.the)} ${index + 1}`}
             wrong={folded.some(([member]) => hasProblem(problems, `${path}.${member}`))}
           >
@@ -138,14 +138,14 @@ function isMonth([, member]: [string, Member] | [] = []): boolean {
 
 interface FoldedProps {
   label: string;
-  /** What is said in it, in a few words. */
-  said: string;
-  /** Something in it has to be put right: then it lies open. */
+  /** Short summary of the folded values. */
+  summary: string;
+  /** A folded field has an error: opens the details. */
   wrong: boolean;
   children: () => React.ReactNode;
 }
 
-function Folded({ label, said, wrong, children }: FoldedProps) {
+function Folded({ label, summary, wrong, children }: FoldedProps) {
   const [opened, setOpened] = useState(false);
   const open = opened || wrong;
   return (
@@ -157,7 +157,7 @@ function Folded({ label, said, wrong, children }: FoldedProps) {
       <summary>
         <span className="sr">{label}</span>
         <span aria-hidden="true">Detalles</span>
-        <small>{said}</small>
+        <small>{summary}</small>
       </summary>
       {open && (
         <fieldset className="folded__in" aria-label={label}>
@@ -176,7 +176,7 @@ function hasProblem(problems: Problems, path: string): boolean {
   return Object.keys(problems).some((one) => one === path || one.startsWith(`${path}.`));
 }
 
-/** `del día`, `de la temporada`. */
+/** Spanish contraction: `del día`, `de la temporada`. */
 function ofThe(the: string): string {
   return the.startsWith("el ") ? `d${the}` : `de ${the}`;
 }

@@ -1,9 +1,14 @@
 import { Icon } from "@panel/ui/icon";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
-import { detailOfShown, withArrived, withChosen, withDescription } from "../draft/chosen-picture";
+import {
+  displayedDetail,
+  withChosen,
+  withDescription,
+  withUploaded,
+} from "../draft/chosen-picture";
 import type { Values } from "../draft/values";
-import { AltSign } from "../pictures/alt-sign";
+import { AltWarning } from "../pictures/alt-warning";
 import { DetailsDialog } from "../pictures/details-dialog";
 import { PictureInput } from "../pictures/picture-input";
 import { usePicture } from "../pictures/use-picture";
@@ -12,11 +17,11 @@ import { useFormContext } from "./form-context";
 import { useFileDrop } from "./use-file-drop";
 import { UndoLine } from "./use-removal";
 
-/** An entry's one picture: shown as soon as it is chosen, uploaded when the entry is saved (H7). */
+/** An entry's single picture. Displayed when it is chosen, uploaded when the entry is saved (H7). */
 export function PictureField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
   const { label } = field;
   const { address, chosen: chosenName } = value;
-  const { beforeSave, noteUpload, noteChosen, setBusy } = useFormContext();
+  const { beforeSave, recordUpload, setChosenPicture, setBusy } = useFormContext();
   const picture = usePicture(field.bucket);
   const { chosen, share } = picture;
   const id = useId();
@@ -31,21 +36,21 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
     if (!uploaded) return undefined;
     if ("reason" in uploaded) return uploaded.reason;
     const { address } = uploaded;
-    noteUpload(address);
-    onChange((value) => withArrived(value, address));
+    recordUpload(address);
+    onChange((value) => withUploaded(value, address));
     return undefined;
   });
   useEffect(() => beforeSave(() => upload()), [beforeSave]);
   useEffect(() => setBusy(uploading ? "Subiendo imagen..." : undefined), [setBusy, uploading]);
   useEffect(() => {
-    noteChosen(chosen?.preview);
-    return () => noteChosen(undefined);
-  }, [noteChosen, chosen]);
+    setChosenPicture(chosen?.preview);
+    return () => setChosenPicture(undefined);
+  }, [setChosenPicture, chosen]);
   const source = chosen?.preview ?? (address && thumbnail(address, 800));
-  /** Of a chosen picture that is gone nothing can be said: it is not the one that is shown. */
-  const said = chosen || !chosenName ? detailOfShown(value) : undefined;
+  /** Undefined if the chosen file was lost in a reload: the displayed picture is another one. */
+  const details = chosen || !chosenName ? displayedDetail(value) : undefined;
   const open = () => input.current?.click();
-  /** The button that was pressed may be gone. */
+  /** The pressed button may be unmounted: focus the one that chooses a file. */
   const refocus = () => requestAnimationFrame(() => opener.current?.focus());
 
   function choose(file: File | undefined) {
@@ -54,12 +59,12 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
     onChange((value) => withChosen(value, file.name, !chosen));
     refocus();
   }
-  /** Takes back the choice, so that the uploaded one stays, or goes as well. */
+  /** Drops the chosen file and sets the address: the uploaded picture's, or "" to remove that too. */
   function drop(address: string) {
     setRemoved(address ? undefined : { value, file: chosen?.file });
     picture.drop();
     onChange((value) => ({ ...withChosen(value, "", false), address }));
-    // What offers the removed one back takes the focus by itself.
+    // The undo button takes the focus by itself.
     if (address) refocus();
   }
   function undo({ value, file }: Removed) {
@@ -82,7 +87,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
             refocus();
           }}
         >
-          {said && (
+          {details && (
             <button
               className="more more--plain"
               type="button"
@@ -126,15 +131,17 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
           El navegador no guarda imágenes sin subir: vuelve a elegir «{chosenName}».
         </p>
       )}
-      {source && said && <AltSign id={`${id}-sign`} detail={said} error={problems[name]} />}
+      {source && details && (
+        <AltWarning id={`${id}-sign`} detail={details} error={problems[name]} />
+      )}
       <p className="hint" id={`${id}-hint`}>
         JPEG, PNG o WEBP, hasta 5 MB. Se sube al guardar.
       </p>
-      {describing && source && said && (
+      {describing && source && details && (
         <DetailsDialog
           title={label}
           source={source}
-          detail={said}
+          detail={details}
           onChange={(change) => onChange((value) => withDescription(value, change))}
           onClose={() => setDescribing(false)}
         />
@@ -143,7 +150,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
   );
 }
 
-/** The field as it was before its picture was removed. */
+/** Value of the field before its picture was removed. */
 interface Removed {
   value: Values["picture"];
   /** Picture that was chosen and not uploaded. */
@@ -152,12 +159,12 @@ interface Removed {
 
 interface PreviewProps {
   source: string;
-  /** Of a file that is not uploaded yet. */
+  /** Name of a file that is not uploaded yet. */
   name: string | undefined;
-  /** From 0 to 1 while it goes up. */
+  /** Upload progress from 0 to 1; undefined when idle. */
   share: number | undefined;
   onCancel: () => void;
-  /** What can be done to it while it does not. */
+  /** Actions, hidden during an upload. */
   children: ReactNode;
 }
 

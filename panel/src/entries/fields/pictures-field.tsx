@@ -3,16 +3,19 @@ import { Icon } from "@panel/ui/icon";
 import { useCallback, useId, useRef, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { detailOf, withDetail } from "../draft/picture-details";
-import { moved } from "../drag/use-sortable";
+import { moveItem } from "../drag/use-sortable";
 import { DetailsDialog } from "../pictures/details-dialog";
+import { GalleryItem, PendingGalleryItem } from "../pictures/gallery-item";
 import { PictureInput } from "../pictures/picture-input";
-import { PendingShot, Shot } from "../pictures/shot";
 import type { FieldProps } from "./field-props";
 import { useFileDrop } from "./use-file-drop";
 import { useFormGallery } from "./use-form-gallery";
 import { useRemoval } from "./use-removal";
 
-/** An entry's pictures: several chosen or dropped at once, reordered, the first one the cover (H10). */
+/**
+ * An entry's gallery: several pictures can be chosen or dropped at once and reordered. The first is the
+ * cover (H10).
+ */
 export function PicturesField({ field, name, value, problems, onChange }: FieldProps<"pictures">) {
   const { addresses: pictures, details } = value;
   const changeAddresses = useCallback(
@@ -26,16 +29,16 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
   );
   const gallery = useFormGallery(field.bucket, "Subiendo imágenes...", onUploaded);
   const input = useRef<HTMLInputElement>(null);
-  const shots = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const drop = useRef<HTMLButtonElement>(null);
-  /** The address of the picture whose dialog is open. */
+  /** Address of the picture whose dialog is open. */
   const [described, setDescribed] = useState<string>();
   const detail = described === undefined ? undefined : detailOf(details, described);
   const headingId = useId();
 
-  const move = (from: number, to: number) => changeAddresses((all) => moved(all, from, to));
+  const move = (from: number, to: number) => changeAddresses((all) => moveItem(all, from, to));
   const { remove, withUndo } = useRemoval(changeAddresses, (index) =>
-    shots.current?.querySelectorAll<HTMLElement>(".act--del")[index]?.focus(),
+    list.current?.querySelectorAll<HTMLElement>(".act--del")[index]?.focus(),
   );
   const { over, zone } = useFileDrop(gallery.add);
 
@@ -47,10 +50,10 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
     >
       <h2 id={headingId}>{field.label}</h2>
       <p className="hint">JPEG, PNG o WEBP, hasta 5 MB cada una. La primera es la portada.</p>
-      <ul className="shots" ref={shots}>
+      <ul className="shots" ref={list}>
         {withUndo(
           pictures.map((address, index) => (
-            <Shot
+            <GalleryItem
               key={address}
               address={address}
               index={index}
@@ -66,7 +69,7 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
           (_, index) => `la imagen ${index + 1}`,
         )}
         {gallery.pending.map((upload) => (
-          <PendingShot
+          <PendingGalleryItem
             key={upload.key}
             upload={upload}
             onRetry={() => gallery.retry(upload)}

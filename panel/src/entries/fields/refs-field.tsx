@@ -3,23 +3,23 @@ import { Icon } from "@panel/ui/icon";
 import { useId, useRef, useState } from "react";
 import type { FieldOf } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
-import { moved } from "../drag/use-sortable";
+import { moveItem } from "../drag/use-sortable";
 import { nameOf } from "../entry-row";
 import { HiddenBadge } from "../state-badge";
 import type { FieldProps } from "./field-props";
 import { ItemFrame } from "./items-frame";
 import { RefsPicker } from "./refs-picker";
-import { useReferred } from "./use-referred";
+import { useReferencedEntries } from "./use-referenced-entries";
 import { useRemoval } from "./use-removal";
 
-/** @throws {Error} where nothing of the kind is declared */
+/** @throws {Error} if the content type is not declared */
 function typeOf({ to }: FieldOf<"refs">) {
   const type = contentTypes.find(({ table }) => table === to);
   if (!type) throw new Error(`there are no entries of ${to}`);
   return type;
 }
 
-/** Other entries in an order: the destinations that a tour goes to. */
+/** Ordered references to other entries, such as the destinations of a tour. */
 export function RefsField({ field, name, value, problems, onChange }: FieldProps<"refs">) {
   const type = typeOf(field);
   const [choosing, setChoosing] = useState(false);
@@ -31,7 +31,7 @@ export function RefsField({ field, name, value, problems, onChange }: FieldProps
   const { remove, withUndo, removed } = useRemoval(onChange, (index) =>
     list.current?.querySelectorAll<HTMLElement>(".acts > .act--del")[index]?.focus(),
   );
-  const rows = useReferred(type, [...value, ...removed]);
+  const rows = useReferencedEntries(type, [...value, ...removed]);
   const rowOf = (entry: string) => rows?.find((row) => row.id === entry);
   const nameAt = (entry: string, index: number) => {
     const row = rowOf(entry);
@@ -55,7 +55,7 @@ export function RefsField({ field, name, value, problems, onChange }: FieldProps
                 index={index}
                 total={value.length}
                 numbered={false}
-                onMove={(from, to) => onChange((ids) => moved(ids, from, to))}
+                onMove={(from, to) => onChange((ids) => moveItem(ids, from, to))}
                 onRemove={remove}
               >
                 <p className="referred">

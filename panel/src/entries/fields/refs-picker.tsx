@@ -5,7 +5,7 @@ import { nameOf } from "../entry-row";
 import { HiddenBadge } from "../state-badge";
 import type { Change } from "./field-props";
 import { FieldSheet } from "./field-sheet";
-import { useOffered } from "./use-referred";
+import { useEntryOptions } from "./use-referenced-entries";
 
 interface RefsPickerProps {
   type: ContentType;
@@ -16,11 +16,11 @@ interface RefsPickerProps {
   onClose: () => void;
 }
 
-/** A sheet with a check box for each entry that the search finds. */
+/** Sheet with a search and a check box for each result. */
 export function RefsPicker(props: RefsPickerProps) {
   const { type, title, maxItems, chosen, onChange, onClose } = props;
   const [q, setQ] = useState("");
-  const { data, isError } = useOffered(type, q);
+  const { data, isError } = useEntryOptions(type, q);
   const full = chosen.length >= maxItems;
   const toggle = (id: string) =>
     onChange((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));

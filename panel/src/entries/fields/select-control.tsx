@@ -4,19 +4,19 @@ interface SelectControlProps {
   label: string;
   hint?: string | undefined;
   name: string;
-  spoken?: string | undefined;
+  ariaLabel?: string | undefined;
   optional?: boolean | undefined;
   error: string | undefined;
-  /** What stands there as long as nothing is chosen; without it, something always is. */
+  /** Text of the blank option; without it, a value is always selected. */
   empty: string | undefined;
   options: readonly (readonly [value: string, words: string])[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of a few, by the browser's own control. */
+/** Labelled native select. */
 export function SelectControl(props: SelectControlProps) {
-  const { label, hint, name, spoken, optional, error, empty, options, value, onChange } = props;
+  const { label, hint, name, ariaLabel, optional, error, empty, options, value, onChange } = props;
   const { id, control, below } = useFieldFrame({ hint, error });
   return (
     <Labelled id={id} label={label} optional={optional}>
@@ -24,7 +24,7 @@ export function SelectControl(props: SelectControlProps) {
         className="input"
         {...control}
         name={name}
-        aria-label={spoken}
+        aria-label={ariaLabel}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

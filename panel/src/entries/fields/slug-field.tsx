@@ -7,12 +7,12 @@ import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 import { useEntry } from "./form-context";
 
-/** Before the other entries are asked about. */
+/** Delay before the other slugs are queried. */
 const debounceMs = 300;
 
 const none: string[] = [];
 
-/** The entry's part of an address: made from its name, free, and open to change by hand. */
+/** Slug of an entry: generated from its name, kept unique, and editable. */
 export function SlugField({ field, name, value, problems, onChange }: FieldProps<"slug">) {
   const { type, id, saved } = useEntry();
   const { text, made } = value;
@@ -28,7 +28,8 @@ export function SlugField({ field, name, value, problems, onChange }: FieldProps
     if (made && collides) onChange(({ text }) => ({ text: freeSlug(text, taken), made: true }));
   }, [made, collides, taken, onChange]);
 
-  const address = saved?.[type.shown] === true && `${type.site.path}/${textIn(saved, name)}`;
+  const address =
+    saved?.[type.publishedFlag] === true && `${type.site.path}/${textIn(saved, name)}`;
   const hint = address ? `Si la cambias, ${address} llevará a la nueva.` : field.hint;
   const collision = !made && collides ? "Esta dirección ya la usa otra entrada" : undefined;
   const {
@@ -47,7 +48,7 @@ export function SlugField({ field, name, value, problems, onChange }: FieldProps
           const typed = event.currentTarget.value;
           onChange(() => ({ text: typed, made: false }));
         }}
-        // `Mi Tour` is what was meant by `mi-tour`.
+        // Normalise `Mi Tour` to `mi-tour`.
         onBlur={() => {
           if (!made && slugify(text) !== text) onChange(() => ({ text: slugify(text), made }));
         }}

@@ -1,17 +1,17 @@
 import { isTranslated } from "#content/columns.ts";
+import { AutoGrowTextarea } from "./auto-grow-textarea";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
-import { GrowingArea } from "./growing-area";
 import { useSuggestions } from "./use-suggestions";
 
-/** From so many lines on, a text is the entry itself, and has the page to itself. */
+/** Rows from which a text area is the main content of its form. */
 const longText = 10;
 
 const inputTypes = { email: "email", url: "url", time: "time", digits: "tel", code: "text" };
 
-/** A text: in the language that is being written, where it is one for each. */
+/** Text field; edits the current language if it is translated. */
 export function TextField(props: FieldProps<"text">) {
-  const { field, name, spoken, optional, value, locale, problems, onChange } = props;
+  const { field, name, ariaLabel, optional, value, locale, problems, onChange } = props;
   const translated = isTranslated(field);
   const language = translated ? locale : "es";
   const path = translated ? `${name}.${locale}` : name;
@@ -21,7 +21,7 @@ export function TextField(props: FieldProps<"text">) {
     ...control,
     name: path,
     lang: translated ? locale : undefined,
-    "aria-label": spoken,
+    "aria-label": ariaLabel,
     value: value[language],
     placeholder: language === "es" ? undefined : value.es,
     onChange: (event: { currentTarget: { value: string } }) => {
@@ -30,9 +30,9 @@ export function TextField(props: FieldProps<"text">) {
     },
   };
   return (
-    <Labelled id={id} label={field.label} optional={optional} unlabelled={spoken !== undefined}>
+    <Labelled id={id} label={field.label} optional={optional} unlabelled={ariaLabel !== undefined}>
       {field.rows ? (
-        <GrowingArea
+        <AutoGrowTextarea
           rows={field.rows}
           className={field.rows >= longText ? "input--tall" : ""}
           {...input}
@@ -42,7 +42,7 @@ export function TextField(props: FieldProps<"text">) {
           className="input"
           type={field.format && inputTypes[field.format]}
           list={suggestions && `${id}-list`}
-          // The browser's own memory would stand above the suggestions.
+          // The browser's own autocomplete would cover the suggestions.
           autoComplete={suggestions && "off"}
           {...input}
         />

@@ -8,7 +8,7 @@ import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 import { useFormGallery } from "./use-form-gallery";
 
-/** The address of a picture, written or uploaded: a logo. */
+/** Address of a picture such as a logo, typed or uploaded. */
 export function UploadField({ field, name, value, problems, onChange }: FieldProps<"text">) {
   const change = useCallback((es: string) => onChange((texts) => ({ ...texts, es })), [onChange]);
   const gallery = useFormGallery(field.upload as Bucket, "Subiendo imagen...", change);

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Takes in files that are dropped on an element: the mouse's shortcut to the button that chooses them. */
+/** Accepts files that are dropped on an element. */
 export function useFileDrop(onFiles: (files: FileList) => void) {
   const [over, setOver] = useState(false);
   const isFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");

@@ -4,29 +4,29 @@ import { useGallery } from "../pictures/use-gallery";
 import { useFormContext } from "./form-context";
 
 /**
- * Pictures that go up as soon as a field of a form is given them. The form is not saved before they are there, and
- * not left for another page without a question.
- * @param busyWith what is said meanwhile
- * @param onUploaded always the same
+ * Uploads of a form field that start when files are chosen. A save waits for them, and leaving the form asks
+ * first.
+ * @param busyWith progress message
+ * @param onUploaded stable callback
  */
 export function useFormGallery(
   bucket: Bucket,
   busyWith: string,
   onUploaded: (address: string) => void,
 ) {
-  const { beforeSave, noteUpload, noteUnsent, setBusy } = useFormContext();
-  const gallery = useGallery({ bucket, noteUpload, onUploaded });
-  const { pending, settled, uploading } = gallery;
+  const { beforeSave, recordUpload, markUnsent, setBusy } = useFormContext();
+  const gallery = useGallery({ bucket, recordUpload, onUploaded });
+  const { pending, waitForUploads, uploading } = gallery;
   const isWaiting = pending.length > 0;
   useEffect(
     () =>
       beforeSave(async () => {
-        await settled();
+        await waitForUploads();
         return undefined;
       }),
-    [beforeSave, settled],
+    [beforeSave, waitForUploads],
   );
-  useEffect(() => (isWaiting ? noteUnsent() : undefined), [noteUnsent, isWaiting]);
+  useEffect(() => (isWaiting ? markUnsent() : undefined), [markUnsent, isWaiting]);
   useEffect(() => {
     if (!uploading) return;
     setBusy(busyWith);

@@ -1,19 +1,19 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { moved } from "../drag/use-sortable";
+import { moveItem } from "../drag/use-sortable";
 import type { Change } from "./field-props";
 import { useRemoval } from "./use-removal";
 
-/** What can be done to the items of a list; the focus stays where somebody goes on working. */
+/** Actions on the items of a list, with focus management. */
 export function useItems<Item>(
   total: number,
   onChange: (change: Change<Item[]>) => void,
   make: (items: readonly Item[]) => Item,
 ) {
   const list = useRef<HTMLOListElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
 
-  // Before the next key: whoever adds goes on typing.
+  // A layout effect, so that the next key reaches the added item.
   useLayoutEffect(() => {
     if (!added.current) return;
     added.current = false;
@@ -27,25 +27,25 @@ export function useItems<Item>(
 
   return {
     list,
-    more,
+    addButton,
     append() {
       added.current = true;
       onChange((items) => [...items, make(items)]);
     },
     move: useCallback(
-      (from: number, to: number) => onChange((items) => moved(items, from, to)),
+      (from: number, to: number) => onChange((items) => moveItem(items, from, to)),
       [onChange],
     ),
-    /** Goes on to the next line, which is added after the last one. */
-    goOn: useCallback((index: number) => {
+    /** Focuses the next item, or adds one after the last. */
+    focusNextOrAppend: useCallback((index: number) => {
       const next = itemsIn(list.current)[index + 1]?.querySelector<HTMLElement>("textarea");
       if (next) next.focus();
-      else more.current?.click();
+      else addButton.current?.click();
     }, []),
     ...removal,
   };
 }
 
-/** Items of a list that are rendered, without the line that offers a removed one back. */
+/** Rendered items, without the undo line. */
 const itemsIn = (list: HTMLElement | null) =>
   list?.querySelectorAll<HTMLElement>(":scope > li:not(.undo)") ?? [];

@@ -7,7 +7,7 @@ interface Removed<Item> {
   index: number;
 }
 
-/** Takes items out of a list, and offers the last one back in its place, with everything that it held. */
+/** Removes items from a list, and offers to restore the last removed one at its index. */
 export function useRemoval<Item>(
   onChange: (change: Change<Item[]>) => void,
   /** Focuses the item at this index, once it is rendered. */
@@ -36,8 +36,8 @@ export function useRemoval<Item>(
     remove,
     removed: removed.map(({ item }) => item),
     /**
-     * Elements of the list, with the line that offers the last removed item back where it was.
-     * @param called name of an item that was at an index, within a sentence: `el día 2`
+     * Elements of the list, with the undo line at the index of the last removed item.
+     * @param called name of the item at an index, within a sentence: `el día 2`
      */
     withUndo(
       elements: readonly ReactNode[],
@@ -63,7 +63,7 @@ interface UndoLineProps {
   onUndo: () => void;
 }
 
-/** Takes the focus as it appears: so it is announced, and the next key can undo what the last one did. */
+/** Undo button that focuses itself on mount: screen readers announce it, and the next key can undo. */
 export function UndoLine({ as: Element = "li", what, onUndo }: UndoLineProps) {
   return (
     <Element className="undo">

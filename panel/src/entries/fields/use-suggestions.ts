@@ -7,7 +7,7 @@ import { useFormContext } from "./form-context";
 
 const none: string[] = [];
 
-/** What other entries say in a column, so that nobody types it again each time; undefined without one. */
+/** Distinct values of a column in other entries; undefined without a column. */
 export function useSuggestions(column: string | undefined): string[] | undefined {
   const type = useFormContext().entry?.type;
   const { data = none } = useQuery({

@@ -2,7 +2,7 @@ import { columnsOf, isTranslated } from "#content/columns.ts";
 import type { Table } from "#content/define.ts";
 import { locales } from "#shared/locales.ts";
 
-/** What a change has changed, of the columns that it names: `Precio, Descripción completa (en, fr)`. */
+/** Labels of changed columns: `Precio, Descripción completa (en, fr)`. */
 export function changedWords(
   { fields }: Pick<Table, "fields">,
   changed: readonly string[],

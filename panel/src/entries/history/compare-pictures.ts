@@ -2,13 +2,13 @@ import { type Locale, locales } from "#shared/locales.ts";
 import { type ImageDetail, imageKey, readImageDetails } from "#shared/pictures/image-details.ts";
 import type { Columns } from "../draft/values";
 
-/** What has become of an entry's pictures. */
+/** Differences between two lists of pictures. */
 export interface PictureChange {
   /** Addresses. */
   removed: string[];
   added: string[];
   reordered: boolean;
-  /** Of those that stay. */
+  /** Pictures in both lists with changed details. */
   described: {
     address: string;
     texts: { locale: Locale; was: string; is: string }[];
@@ -18,16 +18,16 @@ export interface PictureChange {
 
 type Shown = readonly [addresses: readonly string[], row: Columns];
 
-/** @returns undefined where nothing is another */
+/** @returns undefined if nothing differs */
 export function comparePictures(
   [was, before]: Shown,
   [is, after]: Shown,
 ): PictureChange | undefined {
   const removed = was.filter((address) => !is.includes(address));
   const added = is.filter((address) => !was.includes(address));
-  const stay = is.filter((address) => was.includes(address));
-  const reordered = was.filter((address) => is.includes(address)).join(" ") !== stay.join(" ");
-  const described = stay.flatMap((address) => {
+  const kept = is.filter((address) => was.includes(address));
+  const reordered = was.filter((address) => is.includes(address)).join(" ") !== kept.join(" ");
+  const described = kept.flatMap((address) => {
     const [old, now] = [detailIn(before, address), detailIn(after, address)];
     const texts = locales.flatMap((locale) => {
       const alt = { was: old.alt?.[locale] ?? "", is: now.alt?.[locale] ?? "" };

@@ -3,13 +3,13 @@ import type { posts } from "#content/posts.ts";
 import { tours } from "#content/tours.ts";
 import { changedWords } from "./changed-words";
 import { compare } from "./compare";
-import { wordRuns } from "./words-diff";
+import { wordRuns } from "./diff-words";
 
 const said = (was: object, is: object, type: typeof tours | typeof posts = tours) =>
   compare(type, was as never, is as never);
 
-describe("K1: two states of a tour, compared,", () => {
-  test("that say the same, whatever writes it so, have no difference", () => {
+describe("K1: compare", () => {
+  test("has no differences for the same content, whatever program wrote it", () => {
     const row = {
       name: "Dunas",
       name_en: null,
@@ -22,7 +22,7 @@ describe("K1: two states of a tour, compared,", () => {
     ).toEqual([]);
   });
 
-  test("name texts by field and language", () => {
+  test("names texts by field and language", () => {
     expect(
       said({ name: "Dunas", name_en: "Dunes" }, { name: "Dunas", name_en: "Red dunes" }),
     ).toEqual([
@@ -45,7 +45,7 @@ describe("K1: two states of a tour, compared,", () => {
     expect(said(was, is)).toMatchObject([{ change: { kind: "value", was: before, is: after } }]);
   });
 
-  test("compare days by what they say, also where one was put before them", () => {
+  test("matches days by content, also after an inserted day", () => {
     const day = (at: number, text: string, more = {}) => ({
       day: at,
       description_es: text,
@@ -81,7 +81,7 @@ describe("K1: two states of a tour, compared,", () => {
     ]);
   });
 
-  test("say of a season that came, or went, that it is new, or gone, in agreement with it", () => {
+  test("labels an added or removed season, in agreement with its gender", () => {
     const season = { seasons: [{ name_es: "Lluvias" }] };
     expect(said({ seasons: [] }, season)).toMatchObject([
       { change: { items: [{ is: "added", label: "Temporada 1, nueva" }] } },
@@ -91,7 +91,7 @@ describe("K1: two states of a tour, compared,", () => {
     ]);
   });
 
-  test("compare lists by item and language, and tell another order", () => {
+  test("compares lists by item and language, and detects another order", () => {
     const was = { included_services: ["Guía", "Comidas", "Agua"], included_services_en: ["Guide"] };
     expect(
       said(was, { ...was, included_services: ["Guía local", "Comidas", "Agua", "Vino"] }),
@@ -114,7 +114,7 @@ describe("K1: two states of a tour, compared,", () => {
     expect(turned).toMatchObject([{ change: { kind: "items", reordered: true } }]);
   });
 
-  test("tell pictures that came, went, moved, and what is said of them", () => {
+  test("reports added, removed, moved and redescribed pictures", () => {
     const at = (name: string) => `/storage/v1/object/public/tour-images/${name}`;
     const alt = (es: string) => ({ "tour-images/b.jpg": { alt: { es } } });
     const was = {
@@ -143,7 +143,7 @@ describe("K1: two states of a tour, compared,", () => {
     ]);
   });
 
-  test("tell references by their ids", () => {
+  test("reports references by id", () => {
     expect(said({ destination_ids: ["a", "b"] }, { destination_ids: ["c", "a"] })).toMatchObject([
       {
         change: {
@@ -157,14 +157,14 @@ describe("K1: two states of a tour, compared,", () => {
     ]);
   });
 
-  test("bear rows of other writers", () => {
+  test("accepts malformed rows", () => {
     const odd = { name: 5, itinerary: [null, "x"], gallery_images: "x", months: {}, slug: null };
     expect(() => said(odd, {})).not.toThrow();
     expect(() => said({}, odd)).not.toThrow();
   });
 });
 
-describe("K1: what a change has changed", () => {
+describe("K1: changed fields", () => {
   test.each([
     [
       ["price_per_person", "full_description_en", "full_description"],
@@ -178,13 +178,13 @@ describe("K1: what a change has changed", () => {
   });
 });
 
-describe("K1: a text, compared word by word,", () => {
+describe("K1: word diff", () => {
   const written = (was: string, is: string) =>
     wordRuns(was, is)
       .map(({ text, is }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[is])
       .join("");
 
-  test("marks words that came and went, and breaks of lines", () => {
+  test("marks added and removed words and line breaks", () => {
     expect(written("Arena roja y cielo.", "Arena blanca y cielo.")).toBe(
       "Arena -roja-+blanca+ y cielo.",
     );
@@ -193,7 +193,7 @@ describe("K1: a text, compared word by word,", () => {
     expect(written("camión", "camiones")).toBe("-camión-+camiones+");
   });
 
-  test("of which most is the same, shows the part around what is not", () => {
+  test("shortens unchanged parts", () => {
     const long = "palabra ".repeat(200);
     const shown = written(`${long}duna ${long}`, `${long}playa ${long}`);
     expect(shown).toContain("-duna-+playa+");
@@ -201,7 +201,7 @@ describe("K1: a text, compared word by word,", () => {
     expect(shown.startsWith("…")).toBe(true);
   });
 
-  test("that has nothing in common with its other state is there soon", () => {
+  test("returns in time for long texts with nothing in common", () => {
     const text = () =>
       Array.from({ length: 15_000 }, () => Math.random().toString(36).slice(2, 8)).join(" ");
     const [was, is] = [text(), text()];

@@ -3,14 +3,14 @@ import type { ContentTable, Field, FieldOf, Table } from "#content/define.ts";
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 import { editedFields } from "../draft/draft";
 import { picturesIn } from "../draft/forms";
-import { listIn, textIn, wordsIn } from "../draft/member-forms";
+import { listIn, stringsIn, textIn } from "../draft/member-forms";
 import type { Columns, Naming } from "../draft/values";
 import { agreeing } from "../outcome-words";
+import { alignItems } from "./align-items";
 import { comparePictures, type PictureChange } from "./compare-pictures";
-import { matched } from "./matched";
-import { valueWords } from "./value-words";
+import { formatValue } from "./format-value";
 
-/** What two states of an entry say differently in one field, and in one language where it is translated. */
+/** Difference between two states of an entry in one field, and in one language if it is translated. */
 export interface Difference {
   key: string;
   label: string;
@@ -25,12 +25,12 @@ export type Change =
   | { kind: "pictures"; change: PictureChange }
   | { kind: "refs"; to: ContentTable; removed: string[]; added: string[]; reordered: boolean };
 
-/** What has become of an item of a list: `Día 3`, or `Temporada 2, nueva`. */
+/** Change of a list item, labelled `Día 3`, or `Temporada 2, nueva`. */
 export type ItemChange =
   | { is: "added" | "removed"; label: string; words: string }
   | { is: "changed"; label: string; differences: Difference[] };
 
-/** Everything that an entry said before and says now in another way, in the order of its form. */
+/** All differences between two states of an entry, in the order of its form. */
 export function compare(type: Pick<Table, "fields">, was: Columns, is: Columns): Difference[] {
   return editedFields(type).flatMap(([name, field]) => ofField(name, field, was, is, columnOf));
 }
@@ -50,7 +50,7 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
       });
     case "list":
       return inLanguages(field, naming, name).flatMap(({ column, locale }) => {
-        const change = ofList(field, wordsIn(was, column), wordsIn(is, column));
+        const change = ofList(field, stringsIn(was, column), stringsIn(is, column));
         return change ? [of(change, locale)] : [];
       });
     case "objects": {
@@ -67,7 +67,7 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
       return change ? [of({ kind: "pictures", change })] : [];
     }
     case "refs": {
-      const [before, after] = [wordsIn(was, name), wordsIn(is, name)];
+      const [before, after] = [stringsIn(was, name), stringsIn(is, name)];
       if (same(before, after)) return [];
       const removed = before.filter((id) => !after.includes(id));
       const added = after.filter((id) => !before.includes(id));
@@ -76,13 +76,13 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
       ];
     }
     default: {
-      const words = { was: valueWords(field, was[name]), is: valueWords(field, is[name]) };
+      const words = { was: formatValue(field, was[name]), is: formatValue(field, is[name]) };
       return words.was === words.is ? [] : [of({ kind: "value", ...words })];
     }
   }
 }
 
-/** The columns of a text, with the language where there are several. */
+/** Columns of a text, with their language if it is translated. */
 function inLanguages(field: Field, naming: Naming, name: string) {
   if (!isTranslated(field)) return [{ column: name, locale: undefined }];
   return locales.map((locale) => ({ column: naming(name, locale), locale }));
@@ -90,11 +90,11 @@ function inLanguages(field: Field, naming: Naming, name: string) {
 
 function ofList(field: FieldOf<"list">, was: string[], is: string[]): Change | undefined {
   if (same(was, is)) return undefined;
-  const items = matched(was, is).flatMap(({ before, after, at }): ItemChange[] => {
+  const items = alignItems(was, is).flatMap(({ before, after, at }): ItemChange[] => {
     const label = `${field.one} ${at + 1}`;
     if (before === after) return [];
-    if (before === undefined) return [whole("added", field, label, after ?? "")];
-    if (after === undefined) return [whole("removed", field, label, before)];
+    if (before === undefined) return [addedOrRemoved("added", field, label, after ?? "")];
+    if (after === undefined) return [addedOrRemoved("removed", field, label, before)];
     const change = { kind: "text", was: before, is: after } as const;
     return [
       { is: "changed", label, differences: [{ key: label, label, locale: undefined, change }] },
@@ -103,27 +103,29 @@ function ofList(field: FieldOf<"list">, was: string[], is: string[]): Change | u
   return { kind: "items", items, reordered: isMoved(was, is) };
 }
 
-/** By item, as far as it is still recognised: by what it says, and then by its place. */
+/** Matches items by content first, then by index. */
 function ofObjects(field: FieldOf<"objects">, was: unknown[], is: unknown[]): Change | undefined {
   const { of, position } = field;
   const differencesOf = (before: Columns, after: Columns) =>
     Object.entries(of).flatMap(([name, member]) => ofField(name, member, before, after, memberOf));
-  // Members that no form knows, and numbers that follow from the order, say nothing.
-  const written = (object: unknown) => {
+  // Serialises declared members only, without positions.
+  const serialized = (object: unknown) => {
     const columns = (object ?? {}) as Columns;
     const differences = differencesOf({}, columns);
     return JSON.stringify(differences.map(({ key, change }) => [key, change]));
   };
-  const texts = (objects: unknown[]) => inOrder(objects, position).map((object) => written(object));
+  const texts = (objects: unknown[]) =>
+    inOrder(objects, position).map((object) => serialized(object));
   const [before, after] = [inOrder(was, position), inOrder(is, position)];
   if (same(texts(was), texts(is))) return undefined;
-  const items = matched(texts(was), texts(is)).flatMap((pair): ItemChange[] => {
+  const items = alignItems(texts(was), texts(is)).flatMap((pair): ItemChange[] => {
     if (pair.before === pair.after) return [];
     const label = `${field.one} ${pair.at + 1}`;
     const old = pair.before === undefined ? undefined : before[pair.beforeAt];
     const now = pair.after === undefined ? undefined : after[pair.afterAt];
-    if (old === undefined) return [whole("added", field, label, saidIn(of, now))];
-    if (now === undefined) return [whole("removed", field, label, saidIn(of, old))];
+    if (old === undefined) return [addedOrRemoved("added", field, label, summarizeObject(of, now))];
+    if (now === undefined)
+      return [addedOrRemoved("removed", field, label, summarizeObject(of, old))];
     return [{ is: "changed", label, differences: differencesOf(old, now) }];
   });
   return { kind: "items", items, reordered: isMoved(texts(was), texts(is)) };
@@ -131,8 +133,8 @@ function ofObjects(field: FieldOf<"objects">, was: unknown[], is: unknown[]): Ch
 
 const outcomes = { added: "nuevo", removed: "quitado" };
 
-/** An item that stands in one of the two states alone. */
-function whole(
+/** An item that is in only one of the two states. */
+function addedOrRemoved(
   is: "added" | "removed",
   { the }: FieldOf<"list" | "objects">,
   label: string,
@@ -147,22 +149,22 @@ function inOrder(objects: unknown[], position: string | undefined): Columns[] {
   return columns.toSorted((a, b) => (Number(a[position]) || 0) - (Number(b[position]) || 0));
 }
 
-/** Everything that an object says, in the order of its form: in Spanish, where it is translated. */
-function saidIn(of: FieldOf<"objects">["of"], object: Columns = {}): string {
-  const said = Object.entries(of).flatMap(([name, member]) => {
+/** Summary of an object in the order of its form, in Spanish if it is translated. */
+function summarizeObject(of: FieldOf<"objects">["of"], object: Columns = {}): string {
+  const parts = Object.entries(of).flatMap(([name, member]) => {
     const key = isTranslated(member) ? memberOf(name, defaultLocale) : name;
     const value = object[key];
     return value === undefined || value === null || value === ""
       ? []
-      : [member.kind === "text" ? String(value) : `${member.label}: ${valueWords(member, value)}`];
+      : [member.kind === "text" ? String(value) : `${member.label}: ${formatValue(member, value)}`];
   });
-  return said.join("\n");
+  return parts.join("\n");
 }
 
 const same = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether what stands in both stands in another order. */
+/** Whether the items that are in both lists are in another order. */
 function isMoved(was: readonly string[], is: readonly string[]): boolean {
   const [before, after] = [
     was.filter((one) => is.includes(one)),

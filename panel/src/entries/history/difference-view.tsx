@@ -2,12 +2,12 @@ import { contentTypes } from "#content/index.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { languageNames } from "../draft/picture-details";
 import { nameOf } from "../entry-row";
-import { useReferred } from "../fields/use-referred";
+import { useReferencedEntries } from "../fields/use-referenced-entries";
 import type { Change, Difference, ItemChange } from "./compare";
 import type { PictureChange } from "./compare-pictures";
-import { Words } from "./words";
+import { TextDiff } from "./text-diff";
 
-/** What two states say differently, by field and language. */
+/** Differences between two states, by field and language. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   return (
     <dl className="changes">
@@ -29,7 +29,7 @@ export function Differences({ differences }: { differences: readonly Difference[
 function ChangeView({ change }: { change: Change }) {
   switch (change.kind) {
     case "text":
-      return <Words was={change.was} is={change.is} />;
+      return <TextDiff was={change.was} is={change.is} />;
     case "value":
       return (
         <p>
@@ -59,7 +59,7 @@ function ChangeView({ change }: { change: Change }) {
 function ItemView({ item }: { item: ItemChange }) {
   if (item.is === "changed") {
     const [only, ...more] = item.differences;
-    // The item of a plain list has no members with names of their own.
+    // Items of a plain list have a single unnamed text.
     const isPlain = only?.key === item.label && more.length === 0;
     return (
       <>
@@ -106,7 +106,7 @@ function Pictures({ change }: { change: PictureChange }) {
             <Picture address={address} />
             {texts.map(({ locale, was, is }) => (
               <div key={locale} lang={locale}>
-                <Words was={was} is={is} />
+                <TextDiff was={was} is={is} />
               </div>
             ))}
             {reframed && <p className="hint">Otro encuadre</p>}
@@ -117,7 +117,7 @@ function Pictures({ change }: { change: PictureChange }) {
   );
 }
 
-/** What it shows is said by the text beside it, or by nobody. */
+/** Decorative: the change is described by the text beside it. */
 function Picture({ address }: { address: string }) {
   return <img src={thumbnail(address, 320)} alt="" width="160" height="107" loading="lazy" />;
 }
@@ -125,7 +125,7 @@ function Picture({ address }: { address: string }) {
 function References({ to, removed, added, reordered }: Extract<Change, { kind: "refs" }>) {
   const type = contentTypes.find(({ table }) => table === to);
   if (!type) throw new Error(`there are no entries of ${to}`);
-  const rows = useReferred(type, [...removed, ...added]);
+  const rows = useReferencedEntries(type, [...removed, ...added]);
   const called = (id: string) => {
     const row = rows?.find((row) => row.id === id);
     return row ? nameOf(type, row) : rows ? "(ya no existe)" : "…";

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { ContentType } from "#content/define.ts";
 import { byWhom, type Emails } from "../versions/accounts";
 import { changedWords } from "./changed-words";
-import { present, readChanges, type State, statesIn } from "./read-history";
+import { currentVersion, readChanges, type State, statesIn } from "./read-history";
 
 interface HistoryListProps {
   type: ContentType;
@@ -13,11 +13,11 @@ interface HistoryListProps {
   onShow: (version: string) => void;
 }
 
-/** The states in which an entry was, the newest first: when, whose doing it was, and what was changed. */
+/** States of an entry, the newest first: time, author and changed fields. */
 export function HistoryList({ type, id, onShow }: HistoryListProps) {
   const list = useRef<HTMLOListElement>(null);
-  /** Where what was asked for will begin: the button that asked may be gone then. */
-  const wanted = useRef<number>(undefined);
+  /** Index of the first state of the next page, which takes the focus when the pressed button unmounts. */
+  const focusIndex = useRef<number>(undefined);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
       queryKey: ["history", id],
@@ -26,9 +26,9 @@ export function HistoryList({ type, id, onShow }: HistoryListProps) {
       getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.version : undefined),
     });
   useLayoutEffect(() => {
-    const item = list.current?.querySelectorAll("button")[wanted.current ?? -1];
+    const item = list.current?.querySelectorAll("button")[focusIndex.current ?? -1];
     if (!item) return;
-    wanted.current = undefined;
+    focusIndex.current = undefined;
     item.focus();
   });
   if (isPending) return <p role="status">Cargando...</p>;
@@ -36,7 +36,7 @@ export function HistoryList({ type, id, onShow }: HistoryListProps) {
     return <NotLoaded failure="No se pudo cargar el historial." onRetry={refetch} />;
   const changes = data.pages.flatMap((page) => page.changes);
   const emails: Emails = new Map(data.pages.flatMap((page) => [...page.emails]));
-  const states = statesIn(changes, present, !hasNextPage);
+  const states = statesIn(changes, currentVersion, !hasNextPage);
   if (states.length === 0)
     return <p>Todavía no hay versiones anteriores: cada cambio que guardes deja aquí la suya.</p>;
   return (
@@ -52,7 +52,7 @@ export function HistoryList({ type, id, onShow }: HistoryListProps) {
           type="button"
           aria-busy={isFetchingNextPage || undefined}
           onClick={() => {
-            wanted.current = states.length;
+            focusIndex.current = states.length;
             void fetchNextPage();
           }}
         >
@@ -75,14 +75,14 @@ function StateItem({ type, state, emails, onShow }: StateItemProps) {
     <li>
       <button className="states__open" type="button" onClick={() => onShow(state.version)}>
         <b>{formatMoment(state.since)}</b>
-        {state.version === present && <span className="badge badge--ok">La actual</span>}
+        {state.version === currentVersion && <span className="badge badge--ok">La actual</span>}
       </button>
       <p>{stateWords(type, state, emails)}</p>
     </li>
   );
 }
 
-/** `por duena@example.com. Cambió: Precio, Descripción completa (en)`. */
+/** `Por duena@example.com. Cambió: Precio, Descripción completa (en)`. */
 function stateWords(
   type: ContentType,
   { by, changed, broughtBack }: State,

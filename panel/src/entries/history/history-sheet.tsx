@@ -14,24 +14,24 @@ interface HistorySheetProps {
   saved: EntryRow;
   unsaved: boolean;
   history: ReturnType<typeof useOpenHistory>;
-  /** Stores what was typed as a draft over the version that is brought back, saved at this time. */
+  /** Stores unsaved changes as a draft based on the restored version. `base` is its `updated_at`. */
   onReplaced: (base: string) => void;
-  /** The entry is another one now; the form begins again with it. */
+  /** The entry has changed: the form has to start with this row. */
   onRestored: (row: EntryRow) => void;
 }
 
-/** What an entry was before, over its form, which stays as it is (K1). */
+/** History of an entry, over its form, which stays mounted (K1). */
 export default function HistorySheet(props: HistorySheetProps) {
   const { type, saved, unsaved, history, onReplaced, onRestored } = props;
   const { version, showAll, showVersion, close } = history;
   const queries = useQueryClient();
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(version);
+  const previousVersion = useRef(version);
 
-  // Another view begins at its beginning, for the keyboard too.
+  // Another view starts at its top, also for the focus.
   useEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
+    if (previousVersion.current === version) return;
+    previousVersion.current = version;
     top.current?.focus();
     top.current?.parentElement?.scrollTo(0, 0);
   }, [version]);

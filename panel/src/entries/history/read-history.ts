@@ -5,22 +5,22 @@ import type { EntryChangeRow } from "#shared/database.types.ts";
 import type { Columns } from "../draft/values";
 import { type Emails, readEmails } from "../versions/accounts";
 
-/** States on a page. */
+/** States per page. */
 const pageSize = 20;
 
-/** In an address, the state that is there now. */
-export const present = "now";
+/** Version of the current state in the address. */
+export const currentVersion = "now";
 
-/** A state in which an entry was, or is. */
+/** A past or current state of an entry. */
 export interface State {
-  /** The version that holds it, or {@link present}. */
+  /** Version that stores it, or {@link currentVersion}. */
   version: string;
   since: string;
-  /** Whose doing it was; undefined where that is not known any more. */
+  /** Account of the author; undefined if unknown, null if it was a program. */
   by?: string | null;
-  /** The columns that differ from the state before; undefined of the oldest. */
+  /** Columns that differ from the previous state; undefined for the oldest. */
   changed?: readonly string[];
-  /** It is there again after the entry had been deleted. */
+  /** The entry was restored after a deletion. */
   broughtBack?: boolean;
 }
 
@@ -30,35 +30,38 @@ export interface HistoryPage {
   emails: Emails;
 }
 
-/** A page of an entry's changes, the newest first. @throws {BackendError} */
+/**
+ * A page of an entry's changes, the newest first.
+ * @throws {BackendError}
+ */
 export async function readChanges(
   { table }: ContentType,
   entry: string,
   before: number | undefined,
   signal: AbortSignal,
 ): Promise<HistoryPage> {
-  const asked = backend().rpc("entry_changes", {
+  const request = backend().rpc("entry_changes", {
     type: table,
     entry,
     before,
     row_limit: pageSize + 1,
   });
-  const found = dataOf(await asked.abortSignal(signal));
+  const found = dataOf(await request.abortSignal(signal));
   const changes = found.slice(0, pageSize);
   const emails = await readEmails(changes.map(({ changed_by }) => changed_by));
   return { changes, more: found.length > pageSize, emails };
 }
 
-/** The states that changes led to, and where no older one is left, the state before all of them. */
+/** States after each change. On the last page also the state before the first change. */
 export function statesIn(
   changes: readonly EntryChangeRow[],
   newest: string,
-  isWhole: boolean,
+  isLastPage: boolean,
 ): State[] {
   const holders = [newest, ...changes.map(({ version }) => String(version))];
   const states = changes.map(
     ({ changed_at, changed_by, changed, operation }, at): State => ({
-      version: holders[at] ?? present,
+      version: holders[at] ?? currentVersion,
       since: changed_at,
       by: changed_by,
       changed: changed ?? [],
@@ -66,12 +69,12 @@ export function statesIn(
     }),
   );
   const oldest = changes.at(-1);
-  if (isWhole && oldest) states.push({ version: String(oldest.version), since: oldest.was_at });
+  if (isLastPage && oldest) states.push({ version: String(oldest.version), since: oldest.was_at });
   return states;
 }
 
-/** A state, with what was there before it and what is there now. */
-export interface Seen {
+/** A state, with the state before it and the current row. */
+export interface StateDetails {
   state: State;
   emails: Emails;
   row: Columns;
@@ -79,26 +82,29 @@ export interface Seen {
   now: Columns;
 }
 
-/** @returns null where the version is not stored any more. @throws {BackendError} */
+/**
+ * @returns null if the version is not stored any more
+ * @throws {BackendError}
+ */
 export async function readState(
   type: ContentType,
   entry: string,
   version: string,
   signal: AbortSignal,
-): Promise<Seen | null> {
-  const number = version === present ? undefined : Number(version);
+): Promise<StateDetails | null> {
+  const number = version === currentVersion ? undefined : Number(version);
   if (Number.isNaN(number)) return null;
-  const asked = backend().rpc("entry_changes", {
+  const request = backend().rpc("entry_changes", {
     type: type.table,
     entry,
     before: number,
     row_limit: 1,
   });
-  const changes = dataOf(await asked.abortSignal(signal));
+  const changes = dataOf(await request.abortSignal(signal));
   const [change] = changes;
-  const wanted = [number, change?.version].filter((one) => one !== undefined);
+  const ids = [number, change?.version].filter((one) => one !== undefined);
   const versions = backend().from("entry_versions").select("id,data");
-  const ofEntry = versions.match({ entry_type: type.table, entry_id: entry }).in("id", wanted);
+  const ofEntry = versions.match({ entry_type: type.table, entry_id: entry }).in("id", ids);
   const rows = backend().from(type.table).select<string, Columns>("*").eq("id", entry);
   const [stored, live, emails] = await Promise.all([
     ofEntry.abortSignal(signal).then(dataOf),

@@ -1,5 +1,5 @@
 import { checkRefusal } from "@panel/auth/session";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
@@ -11,19 +11,19 @@ import { byWhom } from "../versions/accounts";
 import { restoreReason, restoreVersion } from "../versions/restore-version";
 import { compare } from "./compare";
 import { Differences } from "./difference-view";
-import { present, readState, type Seen } from "./read-history";
+import { currentVersion, readState, type StateDetails } from "./read-history";
 
 interface StateViewProps {
   type: ContentType;
   id: string;
   version: string;
-  /** Something was typed in the form and is not saved. */
+  /** The form has unsaved changes. */
   unsaved: boolean;
   onAll: () => void;
   onRestored: (row: EntryRow, since: string) => void;
 }
 
-/** One state of an entry: what it changed, what is another now, and the button that brings it back. */
+/** One state of an entry: its differences from the previous or the current state, and a restore button. */
 export function StateView(props: StateViewProps) {
   const { type, id, version, onAll } = props;
   const { data, error, isPending, refetch } = useQuery({
@@ -41,37 +41,42 @@ export function StateView(props: StateViewProps) {
       {error && data === undefined && (
         <NotLoaded failure="No se pudo cargar la versión." onRetry={refetch} />
       )}
-      {data && <StateOf {...props} seen={data} />}
+      {data && <StateDifferences {...props} details={data} />}
     </>
   );
 }
 
 type Against = "before" | "now";
 
-function StateOf({ type, seen, unsaved, onRestored }: StateViewProps & { seen: Seen }) {
-  const { state, emails, row, before, now } = seen;
-  const isPresent = state.version === present;
+function StateDifferences({
+  type,
+  details,
+  unsaved,
+  onRestored,
+}: StateViewProps & { details: StateDetails }) {
+  const { state, emails, row, before, now } = details;
+  const isCurrent = state.version === currentVersion;
   const [chosen, setChosen] = useState<Against>();
-  const against = chosen ?? (isPresent || !before ? "before" : "now");
-  const shown = isPresent || !before ? (isPresent ? "before" : "now") : against;
+  const against = chosen ?? (isCurrent || !before ? "before" : "now");
+  const comparedTo = isCurrent || !before ? (isCurrent ? "before" : "now") : against;
   const differences =
-    shown === "now" ? compare(type, row, now) : before ? compare(type, before, row) : [];
+    comparedTo === "now" ? compare(type, row, now) : before ? compare(type, before, row) : [];
   const who = state.by === undefined ? "" : ` ${byWhom(state.by, emails)}`;
   return (
     <>
       <div>
         <h3 className="changes__title">
-          {isPresent ? "La versión actual" : `Versión del ${formatMoment(state.since)}`}
+          {isCurrent ? "La versión actual" : `Versión del ${formatMoment(state.since)}`}
         </h3>
         <p className="hint">
-          {isPresent
+          {isCurrent
             ? `Guardada el ${formatMoment(state.since)}${who}`
             : before
               ? `Guardada${who}`
               : "La más antigua que se conserva"}
         </p>
       </div>
-      {!isPresent && before && (
+      {!isCurrent && before && (
         <fieldset className="against">
           <legend className="sr">Con qué se compara</legend>
           {(["now", "before"] as const).map((option) => (
@@ -79,7 +84,7 @@ function StateOf({ type, seen, unsaved, onRestored }: StateViewProps & { seen: S
               <input
                 type="radio"
                 name="against"
-                checked={shown === option}
+                checked={comparedTo === option}
                 onChange={() => setChosen(option)}
               />
               {option === "now" ? "Frente a la actual" : "Qué cambió entonces"}
@@ -90,7 +95,7 @@ function StateOf({ type, seen, unsaved, onRestored }: StateViewProps & { seen: S
       {differences.length > 0 ? (
         <>
           <p className="hint">
-            {shown === "now"
+            {comparedTo === "now"
               ? "Tachado, lo que dice esta versión; subrayado, lo que dice la actual."
               : "Tachado, lo que había antes; subrayado, lo que se guardó entonces."}
           </p>
@@ -98,12 +103,12 @@ function StateOf({ type, seen, unsaved, onRestored }: StateViewProps & { seen: S
         </>
       ) : (
         <p>
-          {shown === "now"
+          {comparedTo === "now"
             ? "Dice lo mismo que la actual."
             : "No hay nada anterior con que compararla."}
         </p>
       )}
-      {!isPresent && (
+      {!isCurrent && (
         <Restore
           {...{ type, unsaved, onRestored }}
           version={Number(state.version)}
@@ -134,7 +139,7 @@ function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
       onRestored(row, when);
     } catch (error) {
       setAsking(false);
-      // A toast would be beneath the sheet.
+      // A toast would be hidden beneath the sheet.
       setFailure(restoreReason(type, error));
       checkRefusal(error);
     }
@@ -154,12 +159,12 @@ function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
         Recuperar esta versión
       </button>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`¿Recuperar la versión del ${when}?`}
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={restoring ? "Recuperando..." : "Recuperar"}
-          onGo={restore}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={restoring ? "Recuperando..." : "Recuperar"}
+          onConfirm={restore}
           busy={restoring}
         >
           <p>La web pasa a mostrar lo que decía. Lo que hay ahora queda en el historial.</p>
@@ -169,7 +174,7 @@ function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
               te ofrece recuperarlo.
             </p>
           )}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </div>
   );

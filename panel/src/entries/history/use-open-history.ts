@@ -3,21 +3,21 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 const parameter = "history";
 
-/** In the address, the list of all states; otherwise the version of one. */
+/** Value of the parameter for the list of states; otherwise it is a version. */
 const all = "all";
 
-/** What of an entry's history lies open. It is in the address: back closes it, a reload opens it again. */
+/** State of the history sheet, kept in the address: back closes it, and a reload reopens it. */
 export function useOpenHistory() {
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const open = search.get(parameter) ?? undefined;
-  /** How many steps back the form itself is; none where the address was opened from elsewhere. */
+  /** Number of history steps back to the form; 0 if the address was opened directly. */
   const steps = (location.state as { steps?: number } | null)?.steps ?? 0;
 
-  /** The steps back have begun: the list, asked for meanwhile, comes after them. */
+  /** A close is pending: `openList` is queued until the navigation has landed. */
   const closing = useRef(false);
-  const wanted = useRef(false);
+  const isListQueued = useRef(false);
 
   function show(value: string) {
     const replace = open !== undefined && steps === 0;
@@ -25,26 +25,26 @@ export function useOpenHistory() {
     void navigate(`?${parameter}=${value}`, { replace, state, preventScrollReset: true });
   }
 
-  const openWanted = useEffectEvent(() => {
+  const openQueued = useEffectEvent(() => {
     closing.current = false;
-    if (wanted.current) show(all);
-    wanted.current = false;
+    if (isListQueued.current) show(all);
+    isListQueued.current = false;
   });
   useEffect(() => {
-    if (open === undefined) openWanted();
+    if (open === undefined) openQueued();
   }, [open]);
 
   return {
     open: open !== undefined,
     version: open === all ? undefined : open,
     openList() {
-      if (closing.current) wanted.current = true;
+      if (closing.current) isListQueued.current = true;
       else show(all);
     },
-    /** From a version back to the list that it was chosen in. */
+    /** Returns from a version to the list. */
     showAll: () => (steps > 1 ? void navigate(-1) : show(all)),
     showVersion: show,
-    /** Leaves no step of its own behind; done when the address is the form's again. */
+    /** Removes its own history steps. Resolves when the address is the form's again. */
     async close() {
       if (steps === 0) return navigate("?", { replace: true, preventScrollReset: true });
       closing.current = true;

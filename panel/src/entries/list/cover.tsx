@@ -1,7 +1,7 @@
 import { Icon } from "@panel/ui/icon";
 import { thumbnail } from "#shared/pictures/sized.ts";
 
-/** The first picture of an entry, small; where it has none, that one could be uploaded. */
+/** Thumbnail of an entry's first picture, or a placeholder. */
 export function Cover({ address }: { address: string | undefined }) {
   if (!address) {
     return (

@@ -4,14 +4,15 @@ import { backend } from "@panel/backend/browser-client";
 import type { ContentTable } from "#content/define.ts";
 
 /**
- * Deletes an entry. One that is already gone counts as deleted. Its pictures stay as long as a version shows
- * them, which the server's daily sweep finds out.
- * @throws {BackendError} when the entry is still there
+ * Deletes an entry; succeeds if it is already gone. Its pictures stay in the storage while a version uses
+ * them; the server's daily sweep removes them.
+ * @throws {BackendError} if the entry still exists
  */
 export async function deleteEntry(table: ContentTable, id: string): Promise<void> {
   const rows = () => backend().from(table);
   if (dataOf(await rows().delete().eq("id", id).select("id")).length > 0) return;
-  // Without a right to it, nothing happens and no error; and what one may not see is not counted.
+  // Without permission, row-level security deletes nothing and reports no error, and hidden rows are not
+  // counted.
   const session = await checkSession();
   const { count } = await rows().select("id", { count: "exact", head: true }).eq("id", id);
   if (session.status !== "admin" || count)

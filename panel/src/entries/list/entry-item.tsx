@@ -1,5 +1,5 @@
 import { useListState } from "@panel/list/list-address";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Icon } from "@panel/ui/icon";
 import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
@@ -16,12 +16,12 @@ import { useDeletion } from "./use-deletion";
 interface EntryItemProps {
   type: ContentType;
   row: EntryRow;
-  /** Where the focus goes when this was the only row. */
+  /** Takes the focus if the deleted row was the only one. */
   fallback: RefObject<HTMLElement | null>;
   onDeleted: () => void;
 }
 
-/** One entry of a list: picture, name, badges, edit and delete (H5). */
+/** An entry in a list: picture, name, badges, and links to edit, duplicate and delete it (H5). */
 export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
   const { path } = type;
   const { text, aside } = listedWords(type, row);
@@ -81,18 +81,18 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
         </button>
       </span>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`¿Eliminar «${name}»?`}
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={deleting ? "Eliminando..." : "Eliminar"}
-          onGo={remove}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={deleting ? "Eliminando..." : "Eliminar"}
+          onConfirm={remove}
           busy={deleting}
           danger
         >
           Desaparece de la web y queda {retentionDays} días en la papelera, de donde se puede
           recuperar con sus imágenes y traducciones.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </li>
   );

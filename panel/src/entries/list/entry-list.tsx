@@ -1,6 +1,6 @@
 import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
-import { useRowGone } from "@panel/list/use-row-gone";
+import { useRowRemoved } from "@panel/list/use-row-removed";
 import { Icon } from "@panel/ui/icon";
 import { useRef } from "react";
 import { Link } from "react-router";
@@ -12,15 +12,15 @@ import { pageSize } from "./read-entries";
 import { useEntryList } from "./use-entry-list";
 
 /**
- * The entries of one type with search, filter, pages, and what can be done to each (H5). What is listed (`list: true`)
- * and by what they are filtered (`yes`, `no` and `future` of a field) is declared in `content/<type>.ts`.
+ * Entries of one type with search, filter and pages (H5). Listed fields (`list: true`) and filters (`yes`,
+ * `no` and `future` of a field) are declared in `content/<type>.ts`.
  */
 export function EntryList({ type }: { type: ContentType }) {
   const list = useEntryList(type);
-  const { data, isPlaceholderData, q, state, show } = list;
-  const rowGone = useRowGone(type.table, list);
+  const { data, isPlaceholderData, q, state, setParams } = list;
+  const onRowRemoved = useRowRemoved(type.table, list);
   const fresh = useRef<HTMLAnchorElement>(null);
-  const narrowed = q !== "" || state !== undefined;
+  const isFiltered = q !== "" || state !== undefined;
   const { many, one, plural = many, fresh: newLabel, empty } = type.words;
 
   return (
@@ -40,13 +40,13 @@ export function EntryList({ type }: { type: ContentType }) {
         </div>
       </div>
       <div className="filters">
-        <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
+        <SearchField value={q} onSearch={(q) => setParams({ q, page: undefined }, true)} />
         <FilterSelect
           label="Estado"
           all="Todos los estados"
           value={state?.value}
           options={statesOf(type).map(({ value, words: [, label] }) => ({ value, label }))}
-          onChoose={(status) => show({ status, page: undefined })}
+          onChoose={(status) => setParams({ status, page: undefined })}
         />
       </div>
       <ListBody
@@ -54,10 +54,12 @@ export function EntryList({ type }: { type: ContentType }) {
         failure="No se pudo cargar la lista."
         page={list.page}
         pageSize={pageSize}
-        onPage={(page) => show({ page })}
-        empty={narrowed ? "Nada coincide con lo que buscas." : empty}
-        onWiden={
-          narrowed ? () => show({ q: undefined, status: undefined, page: undefined }) : undefined
+        onPage={(page) => setParams({ page })}
+        empty={isFiltered ? "Nada coincide con lo que buscas." : empty}
+        onClearFilters={
+          isFiltered
+            ? () => setParams({ q: undefined, status: undefined, page: undefined })
+            : undefined
         }
       >
         {(rows) => (
@@ -69,7 +71,7 @@ export function EntryList({ type }: { type: ContentType }) {
                   type={type}
                   row={row}
                   fallback={fresh}
-                  onDeleted={() => rowGone()}
+                  onDeleted={() => onRowRemoved()}
                 />
               ))}
             </ul>

@@ -9,7 +9,7 @@ const pictureWords: Counted = ["imagen", "imágenes"];
 export const counted = (count: number, [one, several]: Counted) =>
   `${count} ${count === 1 ? one : several}`;
 
-/** What a list says under an entry's name, and beside it. */
+/** Text below an entry's name in a list, and the text beside it. */
 export function listedWords(type: ContentType, row: EntryRow): { text: string; aside: string } {
   const { order, fields } = type;
   const listed = Object.entries(fields).filter(([, { list }]) => list);
@@ -40,7 +40,7 @@ function priceOf(before: string | undefined, amount: unknown): string {
   return typeof amount === "number" ? [before, formatUsd(amount)].filter(Boolean).join(" ") : "";
 }
 
-/** In which order a list is, beside the number of its entries: `por nombre`. */
+/** Order of a list, in Spanish: `por nombre`. */
 export function orderWords({ order, fields }: ContentType): string {
   if (order.by === "created_at") return "los más nuevos primero";
   return `por ${fields[order.by]?.label.toLowerCase()}`;

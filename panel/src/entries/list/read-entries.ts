@@ -6,27 +6,30 @@ import { slugify } from "../draft/slug";
 import { type EntryRow, pictureColumns } from "../entry-row";
 import { type EntryState, statesOf } from "../states";
 
-/** Entries on a page of a list: a thousand of them stay as quick as ten. */
+/** Entries per page. */
 export const pageSize = 25;
 
-export interface Wanted {
+export interface EntriesRequest {
   q: string;
   state: EntryState | undefined;
   page: number;
   signal?: AbortSignal;
 }
 
-/** A page of a list, and how many entries there are on all pages. @throws {BackendError} */
+/**
+ * A page of entries, and the total number of matches.
+ * @throws {BackendError}
+ */
 export async function readEntries(
   type: ContentType,
-  { q, state, page, signal }: Wanted,
+  { q, state, page, signal }: EntriesRequest,
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const { by, ascending } = type.order;
   let rows = backend()
     .from(type.table)
     .select<string, EntryRow>(listedColumns(type).join(","), { count: "exact" })
     .order(by, { ascending })
-    // Entries of one name must not change places between two pages; in this direction the index has them.
+    // Tie-breaker for equal values. The index has the same direction.
     .order("id", { ascending });
   for (const condition of state?.where ?? []) {
     rows =
@@ -38,13 +41,13 @@ export async function readEntries(
   const from = (page - 1) * pageSize;
   if (signal) rows = rows.abortSignal(signal);
   const { data, count, error, status } = await rows.range(from, from + pageSize - 1);
-  // A page beyond the last one, as after a deletion: PostgREST calls it not satisfiable.
+  // Requested range beyond the last row, for example after a deletion.
   if (error?.code === "PGRST103") return { rows: [], total: from };
   if (error) throw new BackendError(error, status);
   return { rows: data, total: count ?? 0 };
 }
 
-/** What a list says of an entry. */
+/** Columns that a list displays. */
 function listedColumns(type: ContentType): string[] {
   const listed = Object.entries(type.fields).flatMap(([name, { list }]) => (list ? [name] : []));
   const states = statesOf(type).flatMap(({ where }) => where.map(({ column }) => column));
@@ -52,7 +55,7 @@ function listedColumns(type: ContentType): string[] {
   return [...new Set([...always, ...pictureColumns(type), ...listed, ...states])];
 }
 
-/** Rows whose texts contain the words, or whose slug does: slugs have no accents to be missed. */
+/** Matches words in texts, or in the slug, which has no accents. */
 function searchFilter({ fields }: ContentType, q: string): string {
   const inTexts = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === "text" && field.search ? [`${name}.ilike.${likePattern(q)}`] : [],

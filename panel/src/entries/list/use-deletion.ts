@@ -11,7 +11,7 @@ import { retentionDays } from "../trash/days-left";
 import { restoreReason, undoDeletion } from "../versions/restore-version";
 import { deleteEntry } from "./delete-entry";
 
-/** Deleting an entry of a list: asked about before, and offered back after. */
+/** Deletion of an entry in a list, with a confirmation and an undo button in the toast. */
 export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => void) {
   const { table, words } = type;
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => v
   const askAgain = (key: string) => void queries.invalidateQueries({ queryKey: [key] });
 
   async function undo() {
-    // The button is gone; the row is not there yet.
+    // The undo button unmounts, and the restored row is not rendered yet.
     document.getElementById("main")?.focus();
     try {
       await undoDeletion(table, row.id);
@@ -39,7 +39,7 @@ export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => v
     setDeleting(true);
     try {
       await deleteEntry(table, row.id);
-      // Beneath the question nothing takes the focus.
+      // Close the modal first: it makes the page inert, so that nothing else can take the focus.
       flushSync(() => setAsking(false));
       toast({
         title: `${outcomeWords(type, "eliminado")} correctamente`,

@@ -3,14 +3,14 @@ import { useId } from "react";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
 import { lengthOf, maxAltLength, type PictureDetail } from "../draft/picture-details";
 import type { Texts } from "../draft/texts";
-import { GrowingArea } from "../fields/growing-area";
+import { AutoGrowTextarea } from "../fields/auto-grow-textarea";
 
 interface AltFieldsProps {
   detail: PictureDetail;
   onChange: (change: Partial<PictureDetail>) => void;
 }
 
-/** The words for those who do not see a picture, in every language side by side, or that it needs none. */
+/** Alternative texts in every language, or the mark that the picture is decorative. */
 export function AltFields({ detail, onChange }: AltFieldsProps) {
   const { alt, decorative } = detail;
   const id = useId();
@@ -65,7 +65,7 @@ function AltField({ locale, alt, hintId, onChange }: AltFieldProps) {
           {length} / {maxAltLength}
         </span>
       </div>
-      <GrowingArea
+      <AutoGrowTextarea
         id={id}
         name={`alt.${locale}`}
         rows={2}
@@ -74,7 +74,7 @@ function AltField({ locale, alt, hintId, onChange }: AltFieldProps) {
         aria-invalid={tooLong || undefined}
         aria-describedby={tooLong ? `${hintId} ${id}-error` : hintId}
         value={alt[locale]}
-        // It is read as one sentence: lines of a text that was pasted are joined.
+        // Screen readers read it as one sentence: join the lines of pasted text.
         onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, " "))}
       />
       <FieldError

@@ -5,14 +5,14 @@ import { FocusField } from "./focus-field";
 
 interface DetailsDialogProps {
   title: string;
-  /** Where the picture is to be had. */
+  /** Address of the picture. */
   source: string;
   detail: PictureDetail;
   onChange: (change: Partial<PictureDetail>) => void;
   onClose: () => void;
 }
 
-/** What is said of a picture: its words for those who do not see it, and the point that crops keep. */
+/** Dialog for the focal point and the alternative texts of a picture. */
 export function DetailsDialog({ title, source, detail, onChange, onClose }: DetailsDialogProps) {
   return (
     <FieldSheet title={title} onClose={onClose}>

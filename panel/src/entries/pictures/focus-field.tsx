@@ -7,7 +7,7 @@ interface FocusFieldProps {
   onChange: (focus: Focus) => void;
 }
 
-/** The crops that the site makes of pictures. */
+/** Aspect ratios of the site's crops. */
 const crops = [
   { label: "Cartel, 4:5", ratio: "4 / 5" },
   { label: "Tarjeta, 3:2", ratio: "3 / 2" },
@@ -15,8 +15,8 @@ const crops = [
 ];
 
 /**
- * The point of a picture that every crop keeps: pressed or dragged on the picture itself, or moved in
- * steps by the two sliders, which the keyboard reaches.
+ * Focal point of a picture, which every crop keeps in view. Set by pointer on the picture, or with two
+ * sliders that work with the keyboard.
  */
 export function FocusField({ source, focus, onChange }: FocusFieldProps) {
   const titleId = useId();
@@ -105,7 +105,7 @@ function Slider({ label, value, onChange }: SliderProps) {
 
 const percent = (value: number) => Math.round(value * 100);
 
-/** Where within a length, in whole percents and never outside of it. */
+/** Offset as a fraction of a length, rounded to whole percents and clamped to 0 to 1. */
 function share(offset: number, length: number): number {
   if (length === 0) return 0.5;
   return Math.min(100, Math.max(0, Math.round((100 * offset) / length))) / 100;

@@ -6,7 +6,7 @@ interface PictureInputProps extends Pick<ComponentProps<"input">, Given> {
   onChoose: (files: File[]) => void;
 }
 
-/** Takes pictures of this machine. It is not seen: a button of its field opens it. */
+/** Visually hidden file input for pictures. A button of the field opens it. */
 export function PictureInput({ onChoose, ...input }: PictureInputProps) {
   return (
     <input
@@ -17,7 +17,7 @@ export function PictureInput({ onChoose, ...input }: PictureInputProps) {
       accept={pictureTypes.join()}
       onChange={({ currentTarget }) => {
         onChoose([...(currentTarget.files ?? [])]);
-        // The same file may be chosen again after it failed or was taken back.
+        // Allow choosing the same file again.
         currentTarget.value = "";
       }}
     />

@@ -11,36 +11,36 @@ import { toast } from "@panel/ui/toaster";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
 
-/** A picture on its way up, or one that did not get there. */
+/** A pending or failed upload. */
 export interface PendingUpload {
   key: number;
   file: File;
-  /** A local address of its picture. */
+  /** Blob URL. */
   preview: string;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** Why it failed. */
+  /** Reason of the failure, in Spanish. */
   error?: string;
-  /** Trying again would end the same way: the file itself is not acceptable. */
+  /** The server rejected the file itself: a retry cannot succeed. */
   isFinal?: boolean;
-  /** Aborted when it is taken away, or its form is left. */
-  unwanted: AbortController;
+  /** Aborted when the picture is removed or the form unmounts. */
+  controller: AbortController;
 }
 
 interface Options {
   bucket: Bucket;
-  /** Called with each address as it is there, also of a picture that nobody wants any more. */
-  noteUpload: (address: string) => void;
-  /** Called with the public address as each upload is done, in the order of the choice; always the same. */
+  /** Called for every stored picture, also if it was removed during the upload. */
+  recordUpload: (address: string) => void;
+  /** Called with the public address after each upload, in the order of the files. A stable callback. */
   onUploaded: (address: string) => void;
 }
 
 let lastKey = 0;
 
-/** Uploads pictures one after another, as slow lines like it, and tells how each is doing (H10). */
-export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
+/** Uploads pictures sequentially, which suits slow connections, and reports the progress of each (H10). */
+export function useGallery({ bucket, recordUpload, onUploaded }: Options) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
-  /** As they are now, for what goes on meanwhile. */
+  /** Latest list, for async code. */
   const latest = useRef(pending);
   const queue = useRef(Promise.resolve());
 
@@ -56,17 +56,17 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
   };
   useEffect(() => {
     return () => {
-      for (const { unwanted, preview } of latest.current) {
-        unwanted.abort();
+      for (const { controller, preview } of latest.current) {
+        controller.abort();
         URL.revokeObjectURL(preview);
       }
     };
   }, []);
 
-  /** @returns whether it is there; undefined where nobody wants it any more */
+  /** @returns whether it was stored; undefined if it was removed */
   async function upload(one: PendingUpload): Promise<boolean | undefined> {
-    const { key, file, unwanted } = one;
-    const { signal } = unwanted;
+    const { key, file, controller } = one;
+    const { signal } = controller;
     if (signal.aborted) return undefined;
     try {
       const onProgress = (share: number) => change(key, { share });
@@ -75,7 +75,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
         if (isSignedOut(error) && (await regainSession(signal))) return attempt();
         throw error;
       });
-      noteUpload(address);
+      recordUpload(address);
       if (signal.aborted) return undefined;
       drop(one);
       onUploaded(address);
@@ -84,7 +84,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
       if (signal.aborted) return undefined;
       const { status, message } = toUploadError(error);
       const isFinal = status === 413 || status === 415;
-      change(key, { share: 0, error: whyRefused(status, message), isFinal });
+      change(key, { share: 0, error: uploadFailureText(status, message), isFinal });
       return false;
     }
   }
@@ -116,7 +116,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
       const batch = [...files].filter(isAcceptable).map((file) => {
         lastKey += 1;
         const preview = URL.createObjectURL(file);
-        return { key: lastKey, file, preview, share: 0, unwanted: new AbortController() };
+        return { key: lastKey, file, preview, share: 0, controller: new AbortController() };
       });
       if (batch.length === 0) return;
       put([...latest.current, ...batch]);
@@ -127,11 +127,14 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
       start([one]);
     },
     cancel(one: PendingUpload) {
-      one.unwanted.abort();
+      one.controller.abort();
       drop(one);
     },
-    /** Waits until nothing is under way any more. @throws {Error} where something did not get there */
-    settled: useCallback(async () => {
+    /**
+     * Waits for all uploads.
+     * @throws {Error} if one has failed
+     */
+    waitForUploads: useCallback(async () => {
       let last: Promise<void>;
       do {
         last = queue.current;
@@ -143,7 +146,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
   };
 }
 
-/** Skips a file that the server would refuse, and says why. */
+/** Checks type and size, and explains a refusal in a toast. */
 export function isAcceptable(file: File): boolean {
   if (!pictureTypes.includes(file.type)) {
     toast({ kind: "error", title: "Error", text: `${file.name} no es JPEG, PNG ni WEBP.` });
@@ -161,8 +164,8 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof UploadError && (error.status === 401 || error.status === 403);
 }
 
-/** Why an upload failed, to follow a colon. */
-export function whyRefused(status: number, message: string): string {
+/** Reason of a failed upload, to follow a colon. */
+export function uploadFailureText(status: number, message: string): string {
   if (message === stalled) return "no avanza: comprueba la conexión";
   if (status === 0) return "se cortó la conexión";
   if (status === 413) return "excede el tamaño máximo de 5MB";

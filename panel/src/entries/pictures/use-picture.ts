@@ -1,32 +1,32 @@
 import { regainSession } from "@panel/auth/regain-session";
 import { toUploadError, UploadError, uploadPicture } from "@panel/backend/upload";
 import { toast } from "@panel/ui/toaster";
-import { useGone } from "@panel/ui/use-gone";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
-import { isAcceptable, whyRefused } from "./use-gallery";
+import { isAcceptable, uploadFailureText } from "./use-gallery";
 
-/** A picture that was chosen and is still on this machine. */
+/** A chosen picture that is not uploaded yet. */
 export interface ChosenPicture {
   file: File;
-  /** A local address of its picture. */
+  /** Blob URL. */
   preview: string;
 }
 
-/** One picture that goes up when its entry is saved, and not before (H7). */
+/** A single picture that is uploaded when its entry is saved (H7). */
 export function usePicture(bucket: Bucket) {
   const [chosen, setChosen] = useState<ChosenPicture>();
-  /** From 0 to 1 while it goes up. */
+  /** Upload progress from 0 to 1. */
   const [share, setShare] = useState<number>();
-  const now = useRef(chosen);
-  const gone = useGone();
+  const latest = useRef(chosen);
+  const unmounted = useUnmountSignal();
   const cancelled = useRef<AbortController>(undefined);
 
-  useEffect(() => () => void (now.current && URL.revokeObjectURL(now.current.preview)), []);
+  useEffect(() => () => void (latest.current && URL.revokeObjectURL(latest.current.preview)), []);
 
   function change(next: ChosenPicture | undefined) {
-    if (now.current) URL.revokeObjectURL(now.current.preview);
-    now.current = next;
+    if (latest.current) URL.revokeObjectURL(latest.current.preview);
+    latest.current = next;
     setChosen(next);
   }
 
@@ -36,7 +36,7 @@ export function usePicture(bucket: Bucket) {
       return await attempt();
     } catch (error) {
       const status = error instanceof UploadError ? error.status : 0;
-      // Signing in again saves the picture too, not only the texts.
+      // After signing in again, repeat the upload too, not only the save.
       if ((status === 401 || status === 403) && (await regainSession(signal))) return attempt();
       throw error;
     }
@@ -45,38 +45,38 @@ export function usePicture(bucket: Bucket) {
   return {
     chosen,
     share,
-    /** @returns whether it was taken; the administrator was told why not */
+    /** @returns false if it was refused, which a toast explains */
     choose(file: File): boolean {
       if (!isAcceptable(file)) return false;
       change({ file, preview: URL.createObjectURL(file) });
       return true;
     },
     drop: () => change(undefined),
-    /** Ends the upload that is going on, and with it the save; the picture stays chosen. */
+    /** Cancels the upload and the save. The picture stays chosen. */
     cancel: () => cancelled.current?.abort(),
     /**
-     * Uploads the chosen picture. A failure is announced, and the picture stays chosen (H7).
-     * @returns its address or why it did not arrive; undefined when none is chosen
-     * @throws {Error} when the upload was cancelled or the form was left: the save ends with it
+     * Uploads the chosen picture. After a failure, which a toast reports, it stays chosen (H7).
+     * @returns its address or the reason of the failure; undefined if no picture is chosen
+     * @throws {Error} if the upload was cancelled or the form unmounted, which cancels the save
      */
     async upload(): Promise<{ address: string } | { reason: string } | undefined> {
-      const sent = now.current;
+      const sent = latest.current;
       if (!sent) return undefined;
       setShare(0);
       cancelled.current = new AbortController();
       const { signal } = cancelled.current;
       try {
-        const address = await send(sent.file, AbortSignal.any([gone.current.signal, signal]));
+        const address = await send(sent.file, AbortSignal.any([unmounted.current.signal, signal]));
         change(undefined);
         return { address };
       } catch (error) {
-        if (gone.current.signal.aborted) throw error;
+        if (unmounted.current.signal.aborted) throw error;
         if (signal.aborted)
           throw new Error("No se pudo subir la imagen: se canceló. Sigue elegida.");
         const text = "No se pudo subir la imagen. Intenta de nuevo.";
         toast({ kind: "error", title: "Error al subir imagen", text });
         const { status, message } = toUploadError(error);
-        const reason = whyRefused(status, message);
+        const reason = uploadFailureText(status, message);
         return {
           reason: `Se ha guardado sin la imagen nueva: ${reason}. Sigue elegida para el próximo intento.`,
         };

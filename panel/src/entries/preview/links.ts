@@ -5,13 +5,16 @@ import type { PreviewLinkRow } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Columns } from "../draft/values";
 
-/** For how many days a link may show a draft. */
+/** Validity of a link in days. */
 export type Days = 1 | 7;
 
-/** A link that somebody may have. Its address is known to who made it alone. */
+/** A valid link. Its address contains the token, which only its maker has seen. */
 export type PreviewLink = Pick<PreviewLinkRow, "id" | "created_at" | "expires_at">;
 
-/** Those of an entry that have not expired, the first to expire first. @throws {BackendError} */
+/**
+ * Links of an entry that have not expired, in the order of expiry.
+ * @throws {BackendError}
+ */
 export async function readLinks(
   { table }: ContentType,
   entry: string,
@@ -23,18 +26,25 @@ export async function readLinks(
   return dataOf(await valid.abortSignal(signal));
 }
 
-/** Makes a link that shows the draft as it is now, and gives its address. @throws {BackendError} */
+/**
+ * Creates a link to the draft in its current state.
+ * @returns its address
+ * @throws {BackendError}
+ */
 export async function makeLink(
   { table }: ContentType,
   entry: string,
   draft: Columns,
   { days, locale }: { days: Days; locale: Locale },
 ): Promise<string> {
-  const made = await backend().rpc("make_preview_link", { type: table, entry, draft, days });
-  return `${location.origin}/${locale}/preview/${dataOf(made).token}`;
+  const created = await backend().rpc("make_preview_link", { type: table, entry, draft, days });
+  return `${location.origin}/${locale}/preview/${dataOf(created).token}`;
 }
 
-/** From now on the link shows nothing. @throws {BackendError} */
+/**
+ * Invalidates a link.
+ * @throws {BackendError}
+ */
 export async function revokeLink(id: string): Promise<void> {
   dataOf(await backend().from("preview_links").delete().eq("id", id));
 }

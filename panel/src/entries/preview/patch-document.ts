@@ -1,15 +1,15 @@
 /**
- * Makes one tree like another, and leaves alone what is the same in both: pictures are not fetched again, what was
- * opened stays open, and the page keeps its place.
+ * Changes a DOM tree into another and keeps equal nodes: pictures are not loaded again, open <details> stay
+ * open, and the scroll position stays.
  */
-export function patchNode(present: Node, next: Node): void {
-  if (present.isEqualNode(next)) return;
-  if (present.nodeName !== next.nodeName || !isElement(present) || !isElement(next)) {
-    present.parentNode?.replaceChild(adopted(present, next), present);
+export function patchNode(current: Node, next: Node): void {
+  if (current.isEqualNode(next)) return;
+  if (current.nodeName !== next.nodeName || !isElement(current) || !isElement(next)) {
+    current.parentNode?.replaceChild(adopted(current, next), current);
     return;
   }
-  patchAttributes(present, next);
-  const before = [...present.childNodes];
+  patchAttributes(current, next);
+  const before = [...current.childNodes];
   const after = [...next.childNodes];
   const same = (one?: Node, other?: Node) => one?.isEqualNode(other ?? null);
   while (same(before[0], after[0])) {
@@ -24,19 +24,19 @@ export function patchNode(present: Node, next: Node): void {
   for (const [at, child] of after.entries()) {
     const there = before[at];
     if (there) patchNode(there, child);
-    else present.insertBefore(adopted(present, child), end);
+    else current.insertBefore(adopted(current, child), end);
   }
   for (const left of before.slice(after.length)) left.remove();
 }
 
-function patchAttributes(present: Element, next: Element): void {
-  for (const name of present.getAttributeNames())
-    if (!next.hasAttribute(name)) present.removeAttribute(name);
+function patchAttributes(current: Element, next: Element): void {
+  for (const name of current.getAttributeNames())
+    if (!next.hasAttribute(name)) current.removeAttribute(name);
   for (const { name, value } of next.attributes)
-    if (present.getAttribute(name) !== value) present.setAttribute(name, value);
+    if (current.getAttribute(name) !== value) current.setAttribute(name, value);
 }
 
-const adopted = (present: Node, next: Node): Node => present.ownerDocument?.adoptNode(next) ?? next;
+const adopted = (current: Node, next: Node): Node => current.ownerDocument?.adoptNode(next) ?? next;
 
-/** Nodes of a frame are of another window's classes. */
+/** Not `instanceof`: nodes in a frame belong to the classes of another window. */
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;

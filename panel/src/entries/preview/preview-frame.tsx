@@ -6,24 +6,21 @@ import { patchNode } from "./patch-document";
 interface PreviewFrameProps {
   title: string;
   html: string;
-  /** Of the window that the page believes to be in, in pixels. */
+  /** Simulated window width in pixels. */
   width: number;
-  /** A local address of the picture that is chosen and not uploaded, which the document calls `chosen`. */
+  /** Blob URL of the chosen picture, which the document references as `chosen`. */
   chosenPicture: string | undefined;
 }
 
-/**
- * A page in a frame of its own, as wide as a window would be and made smaller to fit. Nothing runs in it, and
- * nothing leads away from it.
- */
+/** A page in a sandboxed frame with the width of a window, scaled down to fit. Scripts and navigation are disabled. */
 export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrameProps) {
   const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
 
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const observer = new ResizeObserver(() =>
       setSize({ width: element.clientWidth, height: element.clientHeight }),
@@ -32,23 +29,26 @@ export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrame
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => show(frame.current, html, chosenPicture, theme), [html, chosenPicture, theme]);
+  useEffect(
+    () => updateFrame(frame.current, html, chosenPicture, theme),
+    [html, chosenPicture, theme],
+  );
 
   const begin = () => {
-    const present = frame.current?.contentDocument;
-    if (!present) return;
-    present.addEventListener("click", stay, true);
-    present.addEventListener("submit", (event) => event.preventDefault(), true);
-    show(frame.current, html, chosenPicture, theme);
+    const current = frame.current?.contentDocument;
+    if (!current) return;
+    current.addEventListener("click", blockNavigation, true);
+    current.addEventListener("submit", (event) => event.preventDefault(), true);
+    updateFrame(frame.current, html, chosenPicture, theme);
   };
 
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 0;
   return (
-    <div className="preview__place" ref={place}>
+    <div className="preview__place" ref={container}>
       <iframe
         ref={frame}
         title={title}
-        // Without scripts; ours, out here, may write it.
+        // No scripts in the frame. The panel itself may write its document.
         sandbox="allow-same-origin"
         srcDoc="<!doctype html><html><head></head><body></body></html>"
         onLoad={begin}
@@ -63,22 +63,22 @@ export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrame
   );
 }
 
-function show(
+function updateFrame(
   frame: HTMLIFrameElement | null,
   html: string,
   chosenPicture: string | undefined,
   theme: Theme,
 ) {
-  const present = frame?.contentDocument;
-  if (!present?.body) return;
+  const current = frame?.contentDocument;
+  if (!current?.body) return;
   const next = new DOMParser().parseFromString(html, "text/html");
-  showChosen(next, chosenPicture);
+  insertChosenPicture(next, chosenPicture);
   if (theme !== "system") next.documentElement.dataset.theme = theme;
-  patchNode(present.documentElement, next.documentElement);
+  patchNode(current.documentElement, next.documentElement);
 }
 
-/** Links within the page move it, others do nothing. */
-function stay(event: MouseEvent) {
+/** Fragment links scroll; all other links are disabled. */
+function blockNavigation(event: MouseEvent) {
   const link = (event.target as Element | null)?.closest?.("a[href]");
   if (!link) return;
   event.preventDefault();
@@ -86,8 +86,8 @@ function stay(event: MouseEvent) {
   if (name) link.ownerDocument.getElementById(name)?.scrollIntoView();
 }
 
-/** A picture that has been taken back is still in the document that is on its way. */
-function showChosen(next: Document, address: string | undefined) {
+/** Replaces the address of the chosen picture, or removes it if the choice was cleared since the request. */
+function insertChosenPicture(next: Document, address: string | undefined) {
   for (const picture of next.querySelectorAll("img")) {
     if (!/\/chosen(?:\?|$)/.test(picture.getAttribute("src") ?? "")) continue;
     picture.removeAttribute("srcset");

@@ -15,11 +15,11 @@ interface PreviewLinksProps {
   type: ContentType;
   id: string;
   locale: Locale;
-  /** What a link made now would show. */
+  /** Row that a new link would show. */
   draft: () => Columns;
 }
 
-/** Links for somebody else to look at the draft: made, copied, and taken back (K3). */
+/** Creates, copies and revokes links that show the draft to others (K3). */
 export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
   const queries = useQueryClient();
   const queryKey = ["preview-links", type.table, id];
@@ -32,25 +32,25 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
     queryFn: ({ signal }) => readLinks(type, id, signal),
   });
   const [days, setDays] = useState<Days>(1);
-  const [made, setMade] = useState<string>();
+  const [createdLink, setCreatedLink] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // A toast would be beneath the sheet that the preview is on a phone.
+  // On phones the preview is a sheet, which would hide a toast.
   const [done, setDone] = useState("");
   const [failure, setFailure] = useState("");
   const address = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLElement>(null);
 
-  function forget() {
+  function clearMessages() {
     setDone("");
     setFailure("");
   }
 
   async function copy() {
     setBusy(true);
-    forget();
+    clearMessages();
     try {
       const link = await makeLink(type, id, draft(), { days, locale });
-      setMade(link);
+      setCreatedLink(link);
       await refetch(queries, queryKey);
       const copied = await navigator.clipboard?.writeText(link).then(
         () => true,
@@ -73,10 +73,10 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
   }
 
   async function revoke(link: string) {
-    forget();
+    clearMessages();
     try {
       await revokeLink(link);
-      setMade(undefined);
+      setCreatedLink(undefined);
       await refetch(queries, queryKey);
       setDone("Enlace anulado. Ya no enseña nada.");
       summary.current?.focus();
@@ -118,13 +118,13 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
           Copiar enlace para enseñarlo
         </button>
       </div>
-      {made && (
+      {createdLink && (
         <input
           ref={address}
           className="input"
           readOnly
           aria-label="Dirección del enlace"
-          value={made}
+          value={createdLink}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}

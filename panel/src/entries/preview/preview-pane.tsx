@@ -8,12 +8,12 @@ import { toRow } from "../draft/draft";
 import type { Columns } from "../draft/values";
 import type { Form } from "../editor/use-form";
 import { type EntryRow, nameOf } from "../entry-row";
-import { Choice } from "./choice";
 import { PreviewFrame } from "./preview-frame";
 import { PreviewLinks } from "./preview-links";
+import { SegmentedControl } from "./segmented-control";
 import { usePreview } from "./use-preview";
 
-const widths = { phone: 375, desk: 1280 } as const;
+const widths = { phone: 375, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
 interface PreviewPaneProps {
@@ -21,17 +21,17 @@ interface PreviewPaneProps {
   id: string;
   saved: EntryRow | undefined;
   form: Pick<Form, "draft" | "row" | "locale" | "chosenPicture">;
-  /** Beside the form, or over it. */
+  /** Beside the form; otherwise in a sheet over it. */
   beside: boolean;
   onClose: () => void;
 }
 
-/** The page of what is being typed, as visitors would see it, and links for others to look at it (K3). */
+/** Preview of the page with the current draft, and links that show it to others (K3). */
 export default function PreviewPane({ type, id, saved, form, beside, onClose }: PreviewPaneProps) {
   const [locale, setLocale] = useState<Locale>(form.locale);
-  const [width, setWidth] = useState<Width>(beside ? "desk" : "phone");
+  const [width, setWidth] = useState<Width>(beside ? "desktop" : "phone");
   useLayoutEffect(() => (beside ? markDocument("preview") : undefined), [beside]);
-  // Whoever writes French wants to see it.
+  // Follow the language of the form.
   useEffect(() => setLocale(form.locale), [form.locale]);
 
   const entryOf = (row: Columns): Columns => ({
@@ -40,10 +40,10 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
     created_at: saved?.created_at,
     updated_at: saved?.updated_at,
   });
-  /** Of a picture that a crash has taken, the one before is shown. */
-  const shown = () => (form.chosenPicture ? form.row : toRow(type, form.draft));
+  /** Without a chosen file (it is lost in a reload), show the uploaded picture. */
+  const previewedRow = () => (form.chosenPicture ? form.row : toRow(type, form.draft));
   const { html, failure, again } = usePreview(
-    () => ({ type: type.table, locale, entry: entryOf(shown()) }),
+    () => ({ type: type.table, locale, entry: entryOf(previewedRow()) }),
     [form.draft, form.chosenPicture, locale],
   );
 
@@ -51,7 +51,7 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
   const content = (
     <div className="preview__in">
       <div className="preview__bar">
-        <Choice
+        <SegmentedControl
           label="Idioma de la vista previa"
           options={locales.map((each) => ({
             value: each,
@@ -61,11 +61,11 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
           value={locale}
           onChoose={setLocale}
         />
-        <Choice
+        <SegmentedControl
           label="Ancho de la vista previa"
           options={[
             { value: "phone", text: "Móvil" },
-            { value: "desk", text: "Ordenador" },
+            { value: "desktop", text: "Ordenador" },
           ]}
           value={width}
           onChoose={setWidth}

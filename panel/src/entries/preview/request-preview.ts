@@ -4,19 +4,25 @@ import type { ContentTable } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Columns } from "../draft/values";
 
-export interface AskedPreview {
+export interface PreviewRequest {
   type: ContentTable;
   locale: Locale;
-  /** The columns of the draft, with what the database gives a row: `id`, `created_at`, `updated_at`. */
+  /** Columns of the draft, and those that the database sets: `id`, `created_at`, `updated_at`. */
   entry: Columns;
 }
 
-/** The document of the page that a draft would have. @throws {BackendError} */
-export async function requestPreview(asked: AskedPreview, signal: AbortSignal): Promise<string> {
+/**
+ * HTML document of the page with this draft.
+ * @throws {BackendError}
+ */
+export async function requestPreview(
+  request: PreviewRequest,
+  signal: AbortSignal,
+): Promise<string> {
   const answer = await fetch("/preview", {
     method: "POST",
     headers: { ...(await requestHeaders()), "content-type": "application/json" },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(request),
     signal,
   }).catch((error: unknown) => {
     if (signal.aborted) throw error;
@@ -26,7 +32,7 @@ export async function requestPreview(asked: AskedPreview, signal: AbortSignal): 
   return answer.text();
 }
 
-/** Why there is no preview, in the administrator's words. */
+/** Reason for which there is no preview, in Spanish. */
 export function previewReason(error: unknown): string {
   const { status } = error instanceof BackendError ? error : { status: undefined };
   if (status === 401 || status === 403)
@@ -34,7 +40,7 @@ export function previewReason(error: unknown): string {
   return reasonOf(error);
 }
 
-/** Whether it is worth asking again in a moment. */
+/** Whether the server is busy and a retry makes sense. */
 export function isBusy(error: unknown): boolean {
   return error instanceof BackendError && (error.status === 429 || error.status === 503);
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 
-/** Where form and preview have room beside each other. */
+/** Width from which form and preview fit beside each other. */
 const wideEnough = "(min-width: 75rem)";
 const key = "tsamma-preview";
 
@@ -23,18 +23,18 @@ function remember(open: boolean) {
     if (open) localStorage.setItem(key, "open");
     else localStorage.removeItem(key);
   } catch {
-    // The next form begins without it.
+    // Storage is blocked: the choice is not remembered.
   }
 }
 
-/** Whether the preview is open: beside the form, which is remembered, or over it where there is no room. */
+/** State of the preview: beside the form (remembered), or in a sheet on narrow screens. */
 export function usePreviewOpen() {
   const beside = useSyncExternalStore(subscribe, () => matchMedia(wideEnough).matches);
   const [isBeside, setBeside] = useState(wasOpen);
   const [isOver, setOver] = useState(false);
   return {
     beside,
-    // Who turns a tablet around goes on looking at it.
+    // A sheet stays open when the screen becomes wide.
     open: isOver || (beside && isBeside),
     set(next: boolean) {
       setOver(next && !beside);

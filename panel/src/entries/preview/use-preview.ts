@@ -1,41 +1,41 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type AskedPreview, isBusy, previewReason, requestPreview } from "./request-preview";
+import { isBusy, type PreviewRequest, previewReason, requestPreview } from "./request-preview";
 
-/** Between two requests while somebody types. */
+/** Minimum time between two requests. */
 const throttleMs = 100;
 const retryMs = 1000;
 const maxAttempts = 4;
 
 interface State {
-  /** The newest document; undefined before the first. */
+  /** Latest document; undefined before the first. */
   html?: string;
-  /** Why it is not the newest. */
+  /** Reason for which it is outdated. */
   failure?: string;
 }
 
 /**
- * The page of a draft as it is typed. One is made at a time, and then the newest; what was typed meanwhile is
- * never shown out of order.
- * @param ask gives what is to be shown now.
- * @param changes anything that changes with it.
+ * HTML of a draft while it is edited. One request runs at a time, and the next one uses the latest draft, so
+ * that documents never arrive out of order.
+ * @param ask returns the current request
+ * @param changes dependencies of the request
  */
-export function usePreview(ask: () => AskedPreview, changes: readonly unknown[]) {
+export function usePreview(ask: () => PreviewRequest, changes: readonly unknown[]) {
   const [state, setState] = useState<State>({});
-  const wanted = useRef(0);
-  const made = useRef(0);
+  const requested = useRef(0);
+  const rendered = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const underWay = useRef(false);
-  const gone = useRef(new AbortController());
+  const inFlight = useRef(false);
+  const unmounted = useRef(new AbortController());
   const askNow = useEffectEvent(ask);
 
   const run = useEffectEvent(async () => {
     timer.current = undefined;
-    if (underWay.current) return;
-    underWay.current = true;
-    const { signal } = gone.current;
+    if (inFlight.current) return;
+    inFlight.current = true;
+    const { signal } = unmounted.current;
     let attempts = 0;
-    while (made.current !== wanted.current && !signal.aborted) {
-      made.current = wanted.current;
+    while (rendered.current !== requested.current && !signal.aborted) {
+      rendered.current = requested.current;
       try {
         const html = await requestPreview(askNow(), signal);
         if (!signal.aborted) setState({ html });
@@ -45,28 +45,28 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
         if (signal.aborted) break;
         if (isBusy(error) && attempts < maxAttempts) {
           await new Promise((resolve) => setTimeout(resolve, retryMs));
-          made.current = -1;
+          rendered.current = -1;
         } else setState((before) => ({ ...before, failure: previewReason(error) }));
       }
     }
-    underWay.current = false;
+    inFlight.current = false;
   });
-  const want = useEffectEvent((delay: number) => {
-    wanted.current += 1;
+  const request = useEffectEvent((delay: number) => {
+    requested.current += 1;
     timer.current ??= setTimeout(() => void run(), delay);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what changes the page
-  useEffect(() => want(wanted.current === 0 ? 0 : throttleMs), changes);
+  useEffect(() => request(requested.current === 0 ? 0 : throttleMs), changes);
   useEffect(() => {
-    gone.current = new AbortController();
+    unmounted.current = new AbortController();
     return () => {
-      gone.current.abort();
+      unmounted.current.abort();
       clearTimeout(timer.current);
       timer.current = undefined;
-      underWay.current = false;
+      inFlight.current = false;
     };
   }, []);
 
-  return { ...state, again: () => want(0) };
+  return { ...state, again: () => request(0) };
 }

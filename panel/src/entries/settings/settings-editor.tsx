@@ -29,7 +29,7 @@ interface SettingsEditorProps {
   saved: Columns | undefined;
 }
 
-/** The form of what there is one row of: it stays when it has saved (K9). */
+/** Form of a settings table. It stays open after a save (K9). */
 export function SettingsEditor({ table, saved }: SettingsEditorProps) {
   const { pathname } = useLocation();
   const form = useForm({
@@ -38,9 +38,9 @@ export function SettingsEditor({ table, saved }: SettingsEditorProps) {
     saved,
     entry: undefined,
     words: { the: "los ajustes", saved: "Ajustes guardados correctamente" },
-    write: (write) => saveSettings(table, write),
+    sendSave: (request) => saveSettings(table, request),
     onSaved: () => toast({ title: "Ajustes guardados correctamente", text: "" }),
-    picturesNow: async () => uploadsIn(table, (await readSettingsRow(table)) ?? {}),
+    readStoredPictures: async () => uploadsIn(table, (await readSettingsRow(table)) ?? {}),
   });
 
   return (

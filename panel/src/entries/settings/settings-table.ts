@@ -3,37 +3,40 @@ import { backend } from "@panel/backend/browser-client";
 import type { Table } from "#content/define.ts";
 import type { Columns } from "../draft/values";
 import type { SaveOutcome } from "../editor/save-outcome";
-import type { Write } from "../editor/use-saves";
+import type { SaveRequest } from "../editor/use-saves";
 import { compare } from "../history/compare";
 
-/** A table of one row. */
+/** A table with a single row. */
 export type SettingsTable = Table & { table: "site_settings" | "inbox_settings" };
 
-/** The row; null where there is none yet. @throws {BackendError} */
+/**
+ * The row; null if there is none yet.
+ * @throws {BackendError}
+ */
 export async function readSettingsRow({ table }: SettingsTable): Promise<Columns | null> {
   const rows = backend().from(table).select<string, Columns>("*");
   return dataOf(await rows.eq("id", true).maybeSingle());
 }
 
-/** Milliseconds after which a save that nobody answers counts as failed. */
+/** A save without response fails after this time. */
 const timeoutMs = 30_000;
 
 /**
- * Writes the row, over the version that was read and no other. One that says already what was to be written is
- * saved: an earlier attempt has arrived although its answer got lost.
+ * Writes the row if it still has the version that was read. A conflicting row with the same content counts
+ * as saved: the response of an earlier attempt was lost.
  */
 export async function saveSettings(
   settings: SettingsTable,
-  { row, base }: Write,
+  { row, base }: SaveRequest,
 ): Promise<SaveOutcome> {
   const rows = backend().from(settings.table);
-  const written = base
+  const saved = base
     ? rows
         .update(row as never)
         .eq("id", true)
         .eq("updated_at", base)
     : rows.insert({ ...row, id: true } as never);
-  const { data, error, status } = await written
+  const { data, error, status } = await saved
     .select("updated_at")
     .abortSignal(AbortSignal.timeout(timeoutMs))
     .maybeSingle();
@@ -41,12 +44,16 @@ export async function saveSettings(
   if (error && error.code !== "23505") {
     const failure = new BackendError(error, status);
     if (isRefused(failure)) return { kind: "refused" };
-    return { kind: "failed", reason: reasonOf(failure), unanswered: status === 0 || status >= 500 };
+    return {
+      kind: "failed",
+      reason: reasonOf(failure),
+      unacknowledged: status === 0 || status >= 500,
+    };
   }
-  // No row was of that version, or there is one where there was none.
-  const there = await readSettingsRow(settings);
-  if (!there) return { kind: "gone" };
-  const updatedAt = String(there.updated_at);
-  if (compare(settings, there, row).length === 0) return { kind: "saved", row, updatedAt };
+  // The row has another version, or was inserted by another save.
+  const stored = await readSettingsRow(settings);
+  if (!stored) return { kind: "gone" };
+  const updatedAt = String(stored.updated_at);
+  if (compare(settings, stored, row).length === 0) return { kind: "saved", row, updatedAt };
   return { kind: "conflict", updatedAt };
 }

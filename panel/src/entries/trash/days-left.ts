@@ -1,9 +1,9 @@
 const dayMs = 24 * 3_600_000;
 
-/** Days for which the database keeps what was deleted (`purge_trash`). */
+/** Days for which the database keeps deleted entries (`purge_trash`). */
 export const retentionDays = 30;
 
-/** How long something is still in the trash, in words; `now` in milliseconds since 1970. */
+/** Remaining time in the trash, in Spanish. `now` is in milliseconds since 1970. */
 export function daysLeft(deletedAt: string, now = Date.now()): string {
   const left = Math.ceil((Date.parse(deletedAt) + retentionDays * dayMs - now) / dayMs);
   if (left <= 0) return "Se elimina hoy";

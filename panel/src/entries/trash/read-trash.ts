@@ -6,14 +6,14 @@ import type { Columns } from "../draft/values";
 import { nameOf, pictureColumns, picturesOf } from "../entry-row";
 import { type Emails, readEmails } from "../versions/accounts";
 
-/** Deleted entries on a page. */
+/** Deleted entries per page. */
 export const pageSize = 25;
 
-/** An entry that was deleted, as it was last. */
+/** A deleted entry in its last state. */
 export interface Deleted {
   type: ContentType;
   id: string;
-  /** The version that brings it back. */
+  /** Version to restore. */
   version: number;
   name: string;
   picture: string | undefined;
@@ -35,7 +35,7 @@ interface Found {
   recorded_by: string | null;
 }
 
-/** What the list says of an entry: its names and pictures, out of the version. */
+/** Columns that the list displays, read from the version: titles and pictures. */
 const shownColumns = [
   ...new Set(contentTypes.flatMap((type) => [type.title, ...pictureColumns(type)])),
 ];
@@ -45,7 +45,10 @@ const columns = [
   ...shownColumns.map((column) => `${column}:data->${column}`),
 ].join(",");
 
-/** A page of the trash, what was deleted last before the others. @throws {BackendError} */
+/**
+ * A page of the trash, the latest deletion first.
+ * @throws {BackendError}
+ */
 export async function readTrash(page: number, signal: AbortSignal): Promise<TrashPage> {
   const from = (page - 1) * pageSize;
   const { data, count, error, status } = await backend()
@@ -81,7 +84,7 @@ function deletedIn(found: Found & Columns): Deleted[] {
 }
 
 /**
- * Erases a deleted entry for good. One that somebody has brought back meanwhile stays, with its versions.
+ * Erases a deleted entry with its versions, unless it was restored in the meantime.
  * @throws {BackendError}
  */
 export async function eraseDeleted({ type, id }: Deleted): Promise<"erased" | "brought-back"> {

@@ -1,6 +1,6 @@
 import { checkRefusal } from "@panel/auth/session";
 import { reasonOf } from "@panel/backend/backend-error";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
@@ -17,11 +17,11 @@ import { type Deleted, eraseDeleted } from "./read-trash";
 interface TrashItemProps {
   deleted: Deleted;
   emails: Emails;
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
-/** A deleted entry: what it is, who deleted it and when, and the two ways out of the trash. */
-export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
+/** A deleted entry with buttons to restore it and to erase it. */
+export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
   const { type, name, version } = deleted;
   const { one, the } = type.words;
   const [busy, setBusy] = useState<"restoring" | "erasing">();
@@ -29,12 +29,12 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
   const element = useRef<HTMLLIElement>(null);
   const queries = useQueryClient();
 
-  /** The row goes, and with it the button that was pressed. */
+  /** Moves the focus before the row with the pressed button unmounts. */
   function leave() {
     const { nextElementSibling: next, previousElementSibling: previous } = element.current ?? {};
     const neighbour = (next ?? previous)?.querySelector<HTMLElement>(".btn");
     (neighbour ?? document.getElementById("main"))?.focus();
-    onGone();
+    onRemoved();
   }
 
   async function restore() {
@@ -56,7 +56,7 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
     setBusy("erasing");
     try {
       const outcome = await eraseDeleted(deleted);
-      // Beneath the question nothing takes the focus.
+      // Close the modal first: it makes the page inert, so that nothing else can take the focus.
       flushSync(() => setAsking(false));
       if (outcome === "erased")
         toast({ title: `${outcomeWords(type, "eliminado")} para siempre`, text: name });
@@ -107,17 +107,17 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
         </button>
       </span>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`¿Eliminar «${name}» para siempre?`}
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={busy === "erasing" ? "Eliminando..." : "Eliminar para siempre"}
-          onGo={erase}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={busy === "erasing" ? "Eliminando..." : "Eliminar para siempre"}
+          onConfirm={erase}
           busy={busy === "erasing"}
           danger
         >
           Se elimina con su historial, y sus imágenes si nadie más las usa. No se puede deshacer.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </li>
   );

@@ -1,19 +1,19 @@
 import { ListBody } from "@panel/list/list-body";
-import { useAddress } from "@panel/list/use-address";
-import { useRowGone } from "@panel/list/use-row-gone";
+import { useAddressParams } from "@panel/list/use-address-params";
+import { useRowRemoved } from "@panel/list/use-row-removed";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { retentionDays } from "./days-left";
 import { pageSize } from "./read-trash";
 import { TrashItem } from "./trash-item";
 import { trashQuery } from "./trash-query";
 
-/** What was deleted in the last thirty days, of all types (K2). */
+/** Entries of all types that were deleted in the last 30 days (K2). */
 export function TrashList() {
-  const { search, show } = useAddress();
+  const { search, setParams } = useAddressParams();
   const { query, page } = trashQuery(search);
   const list = useQuery({ ...query, placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = list;
-  const rowGone = useRowGone("entry_versions", { data, page, show });
+  const onRowRemoved = useRowRemoved("entry_versions", { data, page, setParams });
   return (
     <>
       <div className="bar">
@@ -27,9 +27,9 @@ export function TrashList() {
         failure="No se pudo cargar la papelera."
         page={page}
         pageSize={pageSize}
-        onPage={(page) => show({ page })}
+        onPage={(page) => setParams({ page })}
         empty="La papelera está vacía."
-        onWiden={undefined}
+        onClearFilters={undefined}
       >
         {(rows) => (
           <section
@@ -43,7 +43,7 @@ export function TrashList() {
                   key={deleted.version}
                   deleted={deleted}
                   emails={data?.emails ?? new Map()}
-                  onGone={() => rowGone()}
+                  onRemoved={() => onRowRemoved()}
                 />
               ))}
             </ul>

@@ -3,12 +3,18 @@ import { backend } from "@panel/backend/browser-client";
 import type { ContentTable, ContentType } from "#content/define.ts";
 import type { EntryRow } from "../entry-row";
 
-/** Makes a version the present state of its entry, and gives the row as it is then. @throws {BackendError} */
+/**
+ * Restores a version of an entry, and returns the new row.
+ * @throws {BackendError}
+ */
 export async function restoreVersion(version: number): Promise<EntryRow> {
   return dataOf(await backend().rpc("restore_version", { version })) as EntryRow;
 }
 
-/** Takes back the deletion of an entry. @throws {BackendError} */
+/**
+ * Undoes the deletion of an entry.
+ * @throws {BackendError}
+ */
 export async function undoDeletion(table: ContentTable, id: string): Promise<void> {
   const versions = backend().from("entry_versions").select("id");
   const deletions = versions.match({ entry_type: table, entry_id: id, operation: "delete" });
@@ -16,7 +22,7 @@ export async function undoDeletion(table: ContentTable, id: string): Promise<voi
   await restoreVersion(last?.id ?? 0);
 }
 
-/** Why a version could not be brought back, in the administrator's words. */
+/** Reason for which a version could not be restored, in Spanish. */
 export function restoreReason({ words }: ContentType, error: unknown): string {
   if (!(error instanceof BackendError)) return reasonOf(error);
   const slug = error.message.match(/has the slug (\S+) by now/)?.[1];

@@ -19,18 +19,21 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { StartError } from "../../../start-error.ts";
 import { syncFolder, writeFileAtomically } from "../../data-dir/atomic-file.ts";
-import { type Account, nobody } from "./account.ts";
+import { type Account, nobodyAccount } from "./account.ts";
 import { majorVersion } from "./programs.ts";
 
 const run = promisify(execFile);
 
-/** The role and the database of the site, which is no superuser. */
+/** Role and database of the site. The role is not a superuser. */
 export const siteRole = "site";
-/** The superuser that `initdb` makes; it has no password, so that nobody logs in as it. */
+/** Superuser created by `initdb`, without a password, so that it cannot log in. */
 export const superuser = "postgres";
 
-/** Of `-D` and of the socket's folder, for a process whose working folder it is: needs no way to it, and is short. */
-export const ownFolder = process.platform === "linux" ? "/proc/self/cwd" : undefined;
+/**
+ * Short path to the data directory, via the child's working directory. It needs no access to the parent
+ * folders.
+ */
+export const cwdPath = process.platform === "linux" ? "/proc/self/cwd" : undefined;
 
 /** The folder of our server's data. */
 export function clusterFolder(dataDir: string): string {
@@ -38,9 +41,9 @@ export function clusterFolder(dataDir: string): string {
 }
 
 /**
- * Makes an empty cluster where there is none, whole or not at all.
- * @param account whom it is to belong to; undefined for this process's own user.
- * @throws {StartError} where the folder holds a database of another kind, or `initdb` cannot run.
+ * Creates an empty cluster if there is none, atomically.
+ * @param account owner of the cluster; undefined for this process's user.
+ * @throws {StartError} if the folder contains another kind of database, or `initdb` cannot run.
  */
 export async function ensureCluster(
   dataDir: string,
@@ -68,8 +71,8 @@ async function makeCluster(
   const template = path.join(bin, "..", "cluster");
   if (!account && !hasUserEntry() && existsSync(template)) await copyTemplate(template, unfinished);
   else {
-    // `initdb` looks its user up among the system's, where the server's own need not be.
-    const maker = account && nobody;
+    // `initdb` requires a passwd entry for its user, which the server's user may not have.
+    const maker = account && nobodyAccount;
     if (maker) await chown(unfinished, maker.uid, maker.gid);
     await initialize(unfinished, bin, maker);
   }
@@ -78,9 +81,9 @@ async function makeCluster(
 }
 
 /**
- * Makes a cluster in an empty folder.
- * @param maker whom the folder belongs to; undefined for this process's own user.
- * @throws {StartError} with what `initdb` said.
+ * Runs `initdb` in an empty folder.
+ * @param maker owner of the folder; undefined for this process's user.
+ * @throws {StartError} with the output of `initdb`.
  */
 export async function initialize(
   folder: string,
@@ -94,8 +97,8 @@ export async function initialize(
       command,
       [
         ...args,
-        ...["-D", ownFolder ?? folder, "-U", superuser, "-E", "UTF8", "-A", "trust"],
-        // By code points, the same on every system; `collate` sorts by language where it is asked for.
+        ...["-D", cwdPath ?? folder, "-U", superuser, "-E", "UTF8", "-A", "trust"],
+        // Sorts by code point, identical on every system. `collate` sorts by language where needed.
         ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
         "--no-instructions",
       ],
@@ -105,11 +108,11 @@ export async function initialize(
     const { stderr, message } = error as Error & { stderr?: string };
     throw new StartError(`PostgreSQL could not make its database: ${stderr?.trim() || message}`);
   }
-  // All settings are given at each start.
+  // All settings are passed at each start.
   await writeFile(path.join(folder, "postgresql.conf"), "");
 }
 
-/** Whether the user of this process is more than a number, which in a container it may not be. */
+/** Whether this process's user has a passwd entry. In a container it may not. */
 function hasUserEntry(): boolean {
   try {
     os.userInfo();
@@ -119,35 +122,34 @@ function hasUserEntry(): boolean {
   }
 }
 
-/** Runs a program where the number of this process's user has the name of nobody. */
+/** Runs a program in a user namespace where this process's uid is `nobodyAccount`. */
 const asNobody = [
   "unshare",
   "--user",
-  `--map-user=${nobody.uid}`,
-  `--map-group=${nobody.gid}`,
+  `--map-user=${nobodyAccount.uid}`,
+  `--map-group=${nobodyAccount.gid}`,
   "--",
 ];
 
 /**
- * Of a cluster beside the programs, which was made with the image of a container: there nobody may do the
- * same as {@link asNobody}.
+ * Copies the cluster created with a container image, in which {@link asNobody} is not permitted.
  */
 async function copyTemplate(template: string, folder: string): Promise<void> {
   await cp(template, folder, { recursive: true });
-  // PostgreSQL takes no folder that is open to others.
+  // PostgreSQL rejects folders that others can read.
   await chmod(folder, 0o700);
 }
 
-/** Hands the folder over to the server's user, also after an earlier start as another. */
+/** Changes the owner of the folder, for example after a start as another user. */
 async function giveTo(folder: string, { uid, gid }: Account): Promise<void> {
   if ((await stat(folder)).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await lchown(path.join(entry.parentPath, entry.name), uid, gid);
-  // Last: until then the next start does it again.
+  // Last: if interrupted, the next start repeats the change.
   await lchown(folder, uid, gid);
 }
 
-/** Says how those who connect prove who they are, from the next start or reload on. */
+/** Writes `pg_hba.conf`, which is read at the next start or reload. */
 export async function writeAccessRules(
   folder: string,
   method: "scram-sha-256" | "trust",
@@ -158,7 +160,7 @@ export async function writeAccessRules(
   if (account) await lchown(file, account.uid, account.gid);
 }
 
-/** The password of {@link siteRole}, which is stored beside the cluster; it is in no backup. */
+/** Password of {@link siteRole}, stored beside the cluster and not included in backups. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
   return readFile(passwordFile(dataDir), "utf8").catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { StartError } from "../../../start-error.ts";
-import type { BackendLog } from "../../contract.ts";
+import type { BackendLog } from "../../types.ts";
 import { connectTo, type ServerAddress } from "../connect.ts";
 import { PostgresDatabase } from "../postgres-database.ts";
 import { Session } from "../session.ts";
@@ -16,25 +16,25 @@ import {
   superuser,
   writeAccessRules,
 } from "./cluster.ts";
-import { endOrphans } from "./orphans.ts";
-import { Postmaster, whyUnwritable } from "./postmaster.ts";
+import { stopOrphans } from "./orphans.ts";
+import { Postmaster, unwritableReason } from "./postmaster.ts";
 import { findPrograms } from "./programs.ts";
 
 const socketName = ".s.PGSQL.5432";
 
 interface Options {
-  /** Locked by this process. */
+  /** Must be locked by this process. */
   dataDir: string;
   postgresBin?: string;
   log?: BackendLog;
-  /** Settings of PostgreSQL over ours, for tests. */
+  /** PostgreSQL settings that override ours; for tests. */
   settings?: Record<string, string>;
 }
 
 /**
- * Starts PostgreSQL on `dataDir/pg`, as a child that only this process reaches, and opens the site's
- * database in it; both are made where they are missing.
- * @throws {StartError} where that cannot be done.
+ * Starts PostgreSQL on `dataDir/pg` as a child process that only this process can reach, and opens the
+ * site's database. Creates both if missing.
+ * @throws {StartError} if that fails.
  */
 export async function openEmbeddedDatabase(options: Options): Promise<PostgresDatabase> {
   const { dataDir, postgresBin, log, settings } = options;
@@ -42,7 +42,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<PostgresDa
   const bin = await findPrograms({ configured: postgresBin, account, log });
   await ensureCluster(dataDir, bin, account);
   const folder = clusterFolder(dataDir);
-  const reason = await whyUnwritable(folder);
+  const reason = await unwritableReason(folder);
   if (reason) throw new StartError(`the database in ${folder} cannot be started: ${reason}`);
   const socket = openSocketFolder(folder);
 
@@ -57,7 +57,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<PostgresDa
     account,
     log,
     settings,
-    prepare: () => endOrphans({ folder, socket: socket.path, account, log }),
+    prepare: () => stopOrphans({ folder, socket: socket.path, account, log }),
     async answers(isRunning) {
       accepted = await untilAnswered(address, isRunning);
     },
@@ -86,7 +86,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<PostgresDa
   }
 }
 
-/** A path to the socket that is short however long the folder's own is, and works wherever the folder lies. */
+/** Short path to the socket, independent of the folder's path length. */
 function openSocketFolder(folder: string): { path: string; close(): void } {
   if (process.platform !== "linux")
     return { path: path.join(path.relative(process.cwd(), folder), socketName), close() {} };
@@ -99,14 +99,14 @@ function openSocketFolder(folder: string): { path: string; close(): void } {
 
 function addressOf(socket: string, user: string, password?: string): ServerAddress {
   const database = user === superuser ? "postgres" : user;
-  // The path alone decides where it connects to; what is in the environment for psql must not.
+  // All options are explicit: environment variables for psql must have no effect.
   return { options: { path: socket, host: "localhost", user, password, database, ssl: false } };
 }
 
 /**
- * Waits until a starting server lets somebody in, or refuses them.
- * @returns whether they were let in.
- * @throws where the server is not running any more, or is out of reach.
+ * Waits until a starting server accepts or rejects a login.
+ * @returns whether the login was accepted.
+ * @throws if the server has stopped or cannot be reached.
  */
 async function untilAnswered(address: ServerAddress, isRunning: () => boolean): Promise<boolean> {
   for (;;) {
@@ -122,10 +122,10 @@ async function untilAnswered(address: ServerAddress, isRunning: () => boolean): 
   }
 }
 
-/** How long the server may take to read its access rules again. */
+/** Maximum time until the server has reloaded its access rules. */
 const reloadTimeoutMs = 10_000;
 
-/** Makes the site's role and database where they are missing, and gives the role a password. */
+/** Creates the site's role and database if missing, and sets the role's password. */
 async function makeSite(address: ServerAddress, password: string): Promise<void> {
   const until = performance.now() + reloadTimeoutMs;
   for (;;) {
@@ -150,7 +150,7 @@ async function makeSite(address: ServerAddress, password: string): Promise<void>
   });
 }
 
-/** Runs statements on a session of their own. */
+/** Runs statements in a session of their own. */
 async function runAlone(address: ServerAddress, statements: string[]): Promise<void> {
   const session = new Session({ connect: connectTo(address, { applicationName: "tsamma-start" }) });
   try {

@@ -4,10 +4,10 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { StartError } from "../../../start-error.ts";
-import type { BackendLog } from "../../contract.ts";
+import type { BackendLog } from "../../types.ts";
 import type { Account } from "./account.ts";
 
-/** Steps of ending a server that an earlier start left behind, and how long each has. */
+/** Signals that stop a server left by an earlier start, and the time to wait after each. */
 const endings: { signal: NodeJS.Signals; timeoutMs: number }[] = [
   { signal: "SIGINT", timeoutMs: 10_000 },
   { signal: "SIGQUIT", timeoutMs: 5_000 },
@@ -22,26 +22,26 @@ interface Options {
 }
 
 /**
- * Ends what is left of a server in this folder whose site was killed: nobody else may be using it, as the
- * data folder is locked.
- * @returns the process id that stands in its `postmaster.pid` without being that server, if any.
- * @throws {StartError} where another container's server is at work on the folder.
+ * Stops the PostgreSQL server of a site process that was killed. The data folder is locked, so no running
+ * site uses it.
+ * @returns a process id in `postmaster.pid` that belongs to another process, if any.
+ * @throws {StartError} if a server in another container uses the folder.
  */
-export async function endOrphans(options: Options): Promise<number | undefined> {
+export async function stopOrphans(options: Options): Promise<number | undefined> {
   const { folder, socket, account, log } = options;
   const pidFile = path.join(folder, "postmaster.pid");
   const pid = await readPid(pidFile);
   const found = await processesIn(folder, account);
-  if (found.length === 0 && (await accepts(socket)))
+  if (found.length === 0 && (await isListening(socket)))
     throw new StartError(`${folder} is in use by a database server of another container`);
 
   if (found.length > 0) log?.warn("ending a database server that was left behind", { pids: found });
   if (pid !== undefined && found.includes(pid)) await endOne(pid, folder, account);
-  // Without their server they end by themselves, but for those in the middle of a computation.
+  // Backends exit without their postmaster, except those in a computation.
   for (const left of await processesIn(folder, account)) signal(left, "SIGKILL");
   while ((await processesIn(folder, account)).length > 0) await setTimeout(20);
 
-  // A power cut leaves one without content.
+  // The file is empty after a power failure.
   const size = await stat(pidFile).then(
     ({ size }) => size,
     () => undefined,
@@ -68,9 +68,9 @@ async function readPid(file: string): Promise<number | undefined> {
 }
 
 /**
- * Process ids of database servers in this folder: their executable is `postgres`, wherever it is installed (an
- * upgrade deletes the file under a running server), and their working folder is this one. Another program with
- * the same working folder, such as a shell, is none. Runs as the server's user: not every root may read the
+ * Process ids of PostgreSQL servers in this folder. Their executable is named `postgres`, wherever it is
+ * installed (an upgrade deletes the file of a running server), and this is their working directory. Shells
+ * with the same working directory are excluded. Runs as the server's user: not every root may read the
  * links of another user's processes.
  */
 async function processesIn(folder: string, account: Account | undefined): Promise<number[]> {
@@ -93,8 +93,8 @@ async function processesIn(folder: string, account: Account | undefined): Promis
   return listed.split("\n").filter(Boolean).map(Number);
 }
 
-/** Whether somebody listens at a socket. */
-export function accepts(socket: string): Promise<boolean> {
+/** Whether a process listens on a socket. */
+export function isListening(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(socket);
     connection.once("connect", () => {
@@ -109,6 +109,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has just ended.
+    // The process has exited.
   }
 }

@@ -4,11 +4,13 @@ import { rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
-import type { BackendLog } from "../../contract.ts";
+import type { BackendLog } from "../../types.ts";
 import type { Account } from "./account.ts";
-import { ownFolder } from "./cluster.ts";
+import { cwdPath } from "./cluster.ts";
 
-/** For one core and 1 GB of memory, given at each start, so that a new version brings its own. */
+/**
+ * Settings for one core and 1 GB of memory. Passed at each start, so that a new version can change them.
+ */
 export const serverSettings: Record<string, string> = {
   listen_addresses: "",
   unix_socket_directories: ".",
@@ -18,7 +20,7 @@ export const serverSettings: Record<string, string> = {
   work_mem: "4MB",
   maintenance_work_mem: "32MB",
   temp_file_limit: "256MB",
-  // What is read lies in the system's memory, where no page is farther away than the next.
+  // The data is in the page cache: random reads cost the same.
   effective_cache_size: "256MB",
   random_page_cost: "1.1",
   huge_pages: "off",
@@ -29,19 +31,19 @@ export const serverSettings: Record<string, string> = {
   max_logical_replication_workers: "0",
   autovacuum_max_workers: "1",
   autovacuum_worker_slots: "1",
-  // Nobody replicates.
+  // No replication.
   wal_level: "minimal",
   max_wal_senders: "0",
   max_wal_size: "128MB",
   min_wal_size: "32MB",
-  // A password of 256 random bits needs no slow hash, and each new session would take it.
+  // A random 256-bit password needs no slow hash, which each new session would compute.
   scram_iterations: "1",
-  // Ends what a site asked that is gone.
+  // Cancels queries of a site process that has exited.
   client_connection_check_interval: "2s",
   TimeZone: "UTC",
   log_timezone: "UTC",
   lc_messages: "C",
-  // Errors bring statements and values of visitors; what the operator needs are those of the server.
+  // Error messages contain statements and visitors' data: log only the server's own messages.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
@@ -50,13 +52,13 @@ export const serverSettings: Record<string, string> = {
   ...(process.platform === "darwin" ? { wal_sync_method: "fsync_writethrough" } : undefined),
 };
 
-/** Memory that one session may take (kB): a regular expression can ask for all there is. */
+/** Memory limit of one session in kB: a regular expression can allocate all memory. */
 const maxSessionMemoryKb = 262_144;
 
 const restartPausesMs = { first: 200, max: 5_000 };
-/** Two segments of PostgreSQL's log: with less it ends itself at its next checkpoint. */
+/** Two WAL segments: with less free space PostgreSQL fails at its next checkpoint. */
 const minFreeBytes = 32 << 20;
-/** How long a stop waits before it ends the server without a checkpoint. */
+/** Time until a stop aborts the server without a checkpoint. */
 const fastStopMs = 5_000;
 
 interface Options {
@@ -64,15 +66,15 @@ interface Options {
   folder: string;
   account: Account | undefined;
   log?: BackendLog;
-  /** Settings over ours, for tests. */
+  /** Settings that override ours; for tests. */
   settings?: Record<string, string>;
-  /** To be called before each start; returns the process id that `postmaster.pid` names wrongly, if any. */
+  /** Called before each start. Returns a wrong process id in `postmaster.pid`, if any. */
   prepare: () => Promise<number | undefined>;
-  /** Resolves once the server answers; rejects where it never will. */
+  /** Resolves when the server accepts connections; rejects if it has failed. */
   answers: (running: () => boolean) => Promise<void>;
 }
 
-/** The server of PostgreSQL: a child of this process that is started again when it dies. */
+/** The PostgreSQL server: a child process that is restarted when it exits. */
 export class Postmaster {
   readonly #options: Options;
   readonly #stopping = new AbortController();
@@ -85,7 +87,7 @@ export class Postmaster {
     this.#options = options;
   }
 
-  /** @throws with what the server said where it does not start. */
+  /** @throws with the server's output if it does not start. */
   async start(): Promise<void> {
     try {
       await this.#startOnce();
@@ -95,7 +97,7 @@ export class Postmaster {
     }
   }
 
-  /** Makes the server read its access rules again. */
+  /** Reloads the access rules. */
   reload(): void {
     this.#child?.kill("SIGHUP");
   }
@@ -139,23 +141,23 @@ export class Postmaster {
       "/bin/sh",
       [
         "-c",
-        // No core files, which would hold visitors' data.
+        // No core files: they would contain visitors' data.
         `ulimit -c 0; ulimit -d ${maxSessionMemoryKb}; exec "$0" "$@"`,
         path.join(bin, "postgres"),
-        ...["-D", ownFolder ?? folder],
+        ...["-D", cwdPath ?? folder],
         ...given.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
       ],
       {
         ...account,
         cwd: folder,
-        // A terminal sends its Ctrl-C to all of its group: this one ends after its clients.
+        // Own process group: Ctrl-C in a terminal must not stop the server before its clients.
         detached: true,
         stdio: ["ignore", "ignore", "pipe"],
         env: {
-          // Where memory runs out, sessions go before their server.
+          // Under memory pressure the kernel kills sessions before the server.
           PG_OOM_ADJUST_FILE: "/proc/self/oom_score_adj",
           PG_OOM_ADJUST_VALUE: "300",
-          // By its number another process, or a thread of this one, may look like a server of this folder.
+          // By its process id another process, or a thread of this one, may look like this folder's server.
           ...(strangePid && { PG_GRANDPARENT_PID: String(strangePid) }),
         },
       },
@@ -171,11 +173,11 @@ export class Postmaster {
     return child;
   }
 
-  /** As often as it takes: cached pages go on meanwhile. */
+  /** Retries without limit; cached pages are served meanwhile. */
   #restart(): void {
     if (this.#stopping.signal.aborted) return;
     this.#restarting ??= this.#untilRestarted()
-      // A stop came in between.
+      // Stopped meanwhile.
       .catch(() => {})
       .finally(() => {
         this.#restarting = undefined;
@@ -185,12 +187,12 @@ export class Postmaster {
   async #untilRestarted(): Promise<void> {
     const { folder, log } = this.#options;
     const { signal } = this.#stopping;
-    let reason = await whyUnwritable(folder);
+    let reason = await unwritableReason(folder);
     log?.error("the database server has ended", { reason: reason ?? "see its lines" });
     for (let pauseMs = restartPausesMs.first; ; ) {
       await setTimeout(pauseMs, undefined, { signal });
       pauseMs = Math.min(pauseMs * 2, restartPausesMs.max);
-      reason = await whyUnwritable(folder);
+      reason = await unwritableReason(folder);
       if (reason) continue;
       try {
         await this.#startOnce();
@@ -203,10 +205,10 @@ export class Postmaster {
   }
 }
 
-/** What it says at each start and stop, also to whoever connects meanwhile. */
+/** Messages of every start and stop. */
 const routine = /^LOG:|is starting up$|is shutting down$|due to administrator command$/;
 
-/** The end of a session is not yet that of the server. */
+/** A session's end does not mean the server's. */
 function levelOf(line: string): "debug" | "warn" | "error" {
   if (line.startsWith("PANIC")) return "error";
   return routine.test(line) ? "debug" : "warn";
@@ -216,7 +218,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** Ends the server when this process is gone without having done so: its end closes the pipe. */
+/** Stops the server when this process dies: its death closes the pipe. */
 function guardOf(server: ChildProcess, account: Account | undefined): ChildProcess {
   const guard = spawn("/bin/sh", ["-c", 'read _; kill -INT "$0"', String(server.pid)], {
     ...account,
@@ -230,8 +232,8 @@ function guardOf(server: ChildProcess, account: Account | undefined): ChildProce
   return guard;
 }
 
-/** Why a server could not write into its folder; undefined where it could. */
-export async function whyUnwritable(folder: string): Promise<string | undefined> {
+/** @returns why the server could not write to its folder; undefined if it can. */
+export async function unwritableReason(folder: string): Promise<string | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;

@@ -4,13 +4,15 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm } from "node:fs/
 import path from "node:path";
 import { promisify } from "node:util";
 import { StartError } from "../../../start-error.ts";
-import type { BackendLog } from "../../contract.ts";
+import type { BackendLog } from "../../types.ts";
 import type { Account } from "./account.ts";
 
-/** The major version, whose folders no other reads. */
+/** Major version. Its data folders are incompatible with other versions. */
 export const majorVersion = "18";
 
-/** Where programs are put that the server's user does not reach where they are; never a folder that is cleaned. */
+/**
+ * Folders for a copy of the programs that the server's user can reach. None is cleaned by the system.
+ */
 const sharedFolders = ["/var/lib/tsamma", "/opt/tsamma", "/var/tmp/tsamma"];
 
 const elsewhere = "or set DATABASE_URL to a PostgreSQL server elsewhere";
@@ -18,18 +20,18 @@ const elsewhere = "or set DATABASE_URL to a PostgreSQL server elsewhere";
 const run = promisify(execFile);
 
 interface Options {
-  /** `POSTGRES_BIN`: a folder with other programs of this major version. */
+  /** `POSTGRES_BIN`: folder of another installation of this major version. */
   configured: string | undefined;
-  /** Those of the package, where they are not in its own place; for tests. */
+  /** Folder of the packaged programs; for tests. */
   packaged?: string;
   account: Account | undefined;
   log?: BackendLog;
 }
 
 /**
- * The folder with `postgres` and `initdb`, as the server's user reaches it: what is configured, else those
- * of the package for this system.
- * @throws {StartError} where there are none that run.
+ * Folder with `postgres` and `initdb`, accessible to the server's user: the configured one, else the
+ * package's for this system.
+ * @throws {StartError} if there is none that runs.
  */
 export async function findPrograms(options: Options): Promise<string> {
   const { configured, packaged, account, log } = options;
@@ -49,7 +51,7 @@ export async function findPrograms(options: Options): Promise<string> {
   throw new StartError(`${source} does not run (${failure?.reason}): mend that, ${elsewhere}`);
 }
 
-/** @throws {StartError} where the package has nothing for this system. */
+/** @throws {StartError} if there is no package for this system. */
 async function packagedPrograms(): Promise<string> {
   const { platform, arch } = process;
   const system = `${platform} on ${arch}`;
@@ -78,7 +80,7 @@ function glibcVersion(): unknown {
 
 interface Failure {
   reason: string;
-  /** Whether the user cannot get at the programs, so that a copy elsewhere may help. */
+  /** Whether the user has no access to the programs, so that a copy may help. */
   unreachable: boolean;
 }
 
@@ -103,7 +105,7 @@ async function whyNot(bin: string, account: Account | undefined): Promise<Failur
   }
 }
 
-/** Copies `native/` of the package, whole or not at all; what stands there already is taken if it is root's. */
+/** Copies `native/` of the package atomically. An existing copy is used if it belongs to root. */
 async function copyPrograms(native: string, folder: string): Promise<string> {
   const name = path.basename(path.dirname(native));
   const manifest = await readFile(path.join(path.dirname(native), "package.json"), "utf8");
@@ -128,7 +130,7 @@ async function copyPrograms(native: string, folder: string): Promise<string> {
   return bin;
 }
 
-/** Nobody but root may have put programs there that the server's user is going to run. */
+/** The server's user executes these programs: only root may have written them. */
 async function requireRoots(folders: string[]): Promise<void> {
   for (const folder of folders) {
     const { uid, mode } = await lstat(folder);
@@ -136,7 +138,7 @@ async function requireRoots(folders: string[]): Promise<void> {
   }
 }
 
-/** Whatever this process's own mask took away. */
+/** Makes files readable for all, independent of the umask. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -1,4 +1,4 @@
-/** A part of a file, both ends included. */
+/** Byte range, both ends inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
@@ -10,24 +10,24 @@ export interface BlobInfo {
 }
 
 /**
- * Where the bytes of uploads are kept, by keys of our making: letters, digits, `.`, `-` and `/`. What is
- * written is there whole or not at all, also after a crash.
+ * Storage of uploaded bytes. Keys are generated and contain letters, digits, `.`, `-` and `/`. Writes are
+ * atomic, even after a crash.
  */
 export interface Blobs {
-  /** Undefined when there is none. */
+  /** @returns undefined if there is none. */
   readWhole(key: string): Promise<Uint8Array | undefined>;
-  /** Undefined when there is none. */
+  /** @returns undefined if there is none. */
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
-  /** Bytes; undefined when there is none. */
+  /** @returns the size in bytes; undefined if there is none. */
   sizeOf(key: string): Promise<number | undefined>;
   write(key: string, content: Uint8Array): Promise<void>;
-  /** Whether it is there or not. */
+  /** Succeeds if there is none. */
   remove(key: string): Promise<void>;
-  /** Everything whose key begins with `folder/`. */
+  /** Removes all keys that start with `folder/`. */
   removeFolder(folder: string): Promise<void>;
-  /** What lies below a folder (`""` for everything). */
+  /** Lists the files below a folder (`""` for all). */
   list(folder: string): AsyncIterable<BlobInfo>;
-  /** @throws where they cannot be reached. */
+  /** @throws if the storage cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

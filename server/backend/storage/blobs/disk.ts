@@ -5,10 +5,10 @@ import { Readable } from "node:stream";
 import { writeFileAtomically } from "../../data-dir/atomic-file.ts";
 import type { BlobInfo, Blobs, ByteRange } from "./blobs.ts";
 
-/** Below the root; on the same file system, so that a file gets its name in one step. */
+/** Temporary folder below the root, on the same file system, so that a rename is atomic. */
 const incoming = ".incoming";
 
-/** Uploads as files below one folder. */
+/** Uploads as files in a folder. */
 export class DiskBlobs implements Blobs {
   readonly #root: string;
   readonly #temporary: string;
@@ -18,7 +18,7 @@ export class DiskBlobs implements Blobs {
     this.#temporary = path.join(root, incoming);
   }
 
-  /** Also removes what a crash left half-written. */
+  /** Also removes incomplete files left by a crash. */
   static async open(root: string): Promise<DiskBlobs> {
     const blobs = new DiskBlobs(root);
     await rm(blobs.#temporary, { recursive: true, force: true });
@@ -33,7 +33,7 @@ export class DiskBlobs implements Blobs {
   async read(key: string, range?: ByteRange) {
     const file = await open(this.#pathOf(key), "r").catch(undefinedWhereMissing);
     if (!file) return undefined;
-    // An open file stays readable when it is replaced or removed meanwhile.
+    // An open file stays readable when it is replaced or removed.
     const stream = createReadStream("", {
       fd: file,
       ...(range && { start: range.first, end: range.last }),
@@ -69,7 +69,7 @@ export class DiskBlobs implements Blobs {
       const file = path.join(entry.parentPath, entry.name);
       const key = path.relative(this.#root, file).split(path.sep).join("/");
       if (key.startsWith(`${incoming}/`)) continue;
-      // Removed meanwhile.
+      // The file was removed meanwhile.
       const found = await stat(file).catch(undefinedWhereMissing);
       if (!found) continue;
       yield { key, modified: found.mtime };

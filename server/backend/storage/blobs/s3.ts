@@ -11,7 +11,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Milliseconds; a picture of 5 MB takes well below that on any line between two servers. */
+/** Milliseconds; a picture of 5 MB takes less between two servers. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 8_000 };
 
 type Sdk = typeof import("@aws-sdk/client-s3");
@@ -28,16 +28,16 @@ export class S3Blobs implements Blobs {
     this.#bucket = bucket;
   }
 
-  /** @throws {StartError} when the bucket cannot be reached with these keys. */
+  /** @throws {StartError} if the bucket cannot be reached with these keys. */
   static async open(settings: S3Settings): Promise<S3Blobs> {
-    // Large, and only for who uses it.
+    // Loaded on demand: large.
     const sdk = await import("@aws-sdk/client-s3");
     const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
     const client = new sdk.S3Client({
       endpoint,
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Compatible services know buckets by path, and not all of them the newer checksums.
+      // Compatible services need path-style addresses, and some do not support the newer checksums.
       forcePathStyle: true,
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
@@ -87,7 +87,9 @@ export class S3Blobs implements Blobs {
     await this.#send(new DeleteObjectCommand(this.#at(key)));
   }
 
-  /** One by one: not every compatible service deletes many at once without a checksum of its own kind. */
+  /**
+   * One by one: some compatible services reject bulk deletion without their own kind of checksum.
+   */
   async removeFolder(folder: string) {
     for await (const { key } of this.list(folder)) await this.remove(key);
   }

@@ -1,4 +1,4 @@
-/** The place where uploads are stored does not answer, or answers with a failure of its own. */
+/** The storage of uploads does not answer, or fails. */
 export class BlobsUnavailable extends Error {
   constructor(reason: string) {
     super(`the storage of uploads does not answer: ${reason}`);

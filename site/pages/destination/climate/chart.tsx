@@ -1,14 +1,14 @@
-/** Temperature as a band between night and day, and rain as bars below it. */
+/** Climate chart: a band between minimum and maximum temperatures, with bars for rain below. */
 import type { Month } from "./months";
 
-/** Of the drawing, in its own units. A month is 60 wide, which holds four letters on a phone. */
+/** SVG units. A month is 60 wide, enough for four letters on a phone. */
 const chartWidth = 720;
 const monthWidth = chartWidth / 12;
 const band = { top: 44, bottom: 206 };
 const bars = { top: 284, bottom: 360 };
 const barWidth = 26;
-const letters = 40;
-/** At least so many degrees and millimetres high, so that a little is not drawn as much. */
+const labelHeight = 40;
+/** Minimum range of the axes, in degrees and millimetres, so that small differences do not look large. */
 const minDegrees = 12;
 const minRain = 60;
 
@@ -17,8 +17,8 @@ type Known = Month & { at: number };
 const short = (value: number) => Math.round(value * 10) / 10;
 const middleOf = (month: number) => (month - 0.5) * monthWidth;
 
-/** Stretches of months without a gap. */
-function stretches(year: readonly Month[], measure: "min" | "max"): Known[][] {
+/** Runs of consecutive months with values. */
+function monthRuns(year: readonly Month[], measure: "min" | "max"): Known[][] {
   const parts: Known[][] = [[]];
   for (const month of year) {
     const at = month[measure];
@@ -30,9 +30,9 @@ function stretches(year: readonly Month[], measure: "min" | "max"): Known[][] {
 
 interface ChartProps {
   year: readonly Month[];
-  /** Names of the months, for wide pages and for phones. */
+  /** Month names for wide and narrow screens. */
   names: { short: string[]; narrow: string[] };
-  /** As the language writes numbers. */
+  /** Formats a number in the language. */
   write: (value: number) => string;
 }
 
@@ -41,9 +41,9 @@ export function Chart({ year, names, write }: ChartProps) {
     [min, max].filter((one) => one !== undefined),
   );
   const hasRain = year.some(({ rain }) => rain !== undefined);
-  const lowered = temperatures.length > 0 ? 0 : band.bottom - band.top + letters;
-  const ground = hasRain ? bars.bottom - lowered : band.bottom + letters;
-  const height = ground + letters;
+  const lowered = temperatures.length > 0 ? 0 : band.bottom - band.top + labelHeight;
+  const ground = hasRain ? bars.bottom - lowered : band.bottom + labelHeight;
+  const height = ground + labelHeight;
   return (
     <svg viewBox={`0 0 ${chartWidth} ${height}`} className="climate__chart" aria-hidden="true">
       {temperatures.length > 0 && <Temperature year={year} all={temperatures} write={write} />}
@@ -75,7 +75,7 @@ function Temperature({ year, all, write }: TemperatureProps) {
     short(band.bottom - ((degrees - floor) / spread) * (band.bottom - band.top));
   const line = (part: readonly Known[]) =>
     part.map(({ month, at }) => `${middleOf(month)} ${heightOf(at)}`).join("L");
-  const both = stretches(
+  const both = monthRuns(
     year.map((month) => ({ ...month, max: month.min === undefined ? undefined : month.max })),
     "max",
   );
@@ -86,7 +86,7 @@ function Temperature({ year, all, write }: TemperatureProps) {
         `M${line(part)}L${line(part.map((month) => ({ ...month, at: month.min ?? 0 })).reverse())}z`,
     );
   const lines = (measure: "min" | "max") =>
-    stretches(year, measure)
+    monthRuns(year, measure)
       .map((part) => `M${line(part)}`)
       .join("");
   return (
@@ -95,7 +95,7 @@ function Temperature({ year, all, write }: TemperatureProps) {
       {(["max", "min"] as const).map((measure) => (
         <g key={measure} className={`climate__${measure}`}>
           <path d={lines(measure)} />
-          {stretches(year, measure)
+          {monthRuns(year, measure)
             .flat()
             .map(({ month, at }) => (
               <g key={month}>
@@ -133,7 +133,7 @@ function Rain({ year, ground, write }: RainProps) {
         return (
           <g key={month}>
             <path d={`M${left} ${ground}v${-height}h${barWidth}v${height}z`} />
-            {/* The light comes from the left. */}
+            {/* Shaded on the right: the light comes from the left. */}
             <path
               className="climate__shade"
               d={`M${left + barWidth - 6} ${ground}v${-height}h6v${height}z`}

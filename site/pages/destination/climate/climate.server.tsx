@@ -1,29 +1,30 @@
 /**
- * When to go: J9. A page's loader calls `climateChart(request, months, locale)` and gives what it returns to its
- * component, which shows it by `<DrawnMarkup drawn={chart} />` (`~/ui/drawn`); null means that nothing is known.
+ * Climate figure of a destination (J9). A loader returns `climateChart(request, months, locale)`,
+ * and the page renders it with `<StaticHtmlBlock content={chart} />`. Null if no climate data
+ * exists.
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { intlLocales, type Locale } from "#shared/locales.ts";
-import { type Messages, messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages, type Messages } from "~/i18n/catalogue.server";
 import { dateFormat, numberFormat } from "~/i18n/intl";
-import { type Drawn, drawnFor } from "~/ui/drawn";
+import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
 import { Chart } from "./chart";
-import { type ClimateMonth, extreme, type Month, toYear } from "./months";
+import { type ClimateMonth, findExtreme, type Month, toYear } from "./months";
 
 export type { ClimateMonth };
 
 /**
- * The figure for a page: the chart, and the same as a table. Null where nothing of any month is known.
- * @param request the loader's own
+ * Renders chart and table. Null if there are no values.
+ * @param request the loader's request
  */
 export function climateChart(
   request: Request,
   months: readonly ClimateMonth[],
   locale: Locale,
-): Drawn | null {
+): StaticHtml | null {
   const year = toYear(months);
   if (year.length === 0) return null;
-  return drawnFor(
+  return staticHtmlFor(
     request,
     "climate",
     renderToStaticMarkup(<Climate year={year} locale={locale} />),
@@ -35,7 +36,7 @@ function monthNames(locale: Locale, style: "long" | "short" | "narrow"): string[
   return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at, 15)));
 }
 
-/** In words what the chart shows at a glance. */
+/** Text alternative of the chart. */
 function summaryOf(year: readonly Month[], locale: Locale, words: Messages): string {
   const names = monthNames(locale, "long");
   const degrees = numberFormat(intlLocales[locale], {
@@ -49,10 +50,10 @@ function summaryOf(year: readonly Month[], locale: Locale, words: Messages): str
     maximumFractionDigits: 0,
   });
   const phrases = [
-    { key: "climate.hottest", found: extreme(year, "max", 1), unit: degrees },
-    { key: "climate.coldest", found: extreme(year, "min", -1), unit: degrees },
-    { key: "climate.wettest", found: extreme(year, "rain", 1), unit: millimetres },
-    { key: "climate.driest", found: extreme(year, "rain", -1), unit: millimetres },
+    { key: "climate.hottest", found: findExtreme(year, "max", 1), unit: degrees },
+    { key: "climate.coldest", found: findExtreme(year, "min", -1), unit: degrees },
+    { key: "climate.wettest", found: findExtreme(year, "rain", 1), unit: millimetres },
+    { key: "climate.driest", found: findExtreme(year, "rain", -1), unit: millimetres },
   ].flatMap(({ key, found, unit }) =>
     found
       ? [
@@ -66,9 +67,9 @@ function summaryOf(year: readonly Month[], locale: Locale, words: Messages): str
 }
 
 function Climate({ year, locale }: { year: readonly Month[]; locale: Locale }) {
-  const words = messagesFor(locale, "climate");
+  const words = clientMessages(locale, "climate");
   const whole = numberFormat(intlLocales[locale], { maximumFractionDigits: 0 });
-  // A minus that is as wide as a digit; −0 is 0.
+  // Uses the minus sign U+2212; `+ 0` turns −0 into 0.
   const write = (value: number) => whole.format(Math.round(value) + 0).replace("-", "−");
   const names = { short: monthNames(locale, "short"), narrow: monthNames(locale, "narrow") };
   const long = monthNames(locale, "long");

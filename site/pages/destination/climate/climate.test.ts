@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { locales } from "#shared/locales.ts";
 import { type ClimateMonth, climateChart } from "./climate.server";
 
-/** Maun's, as far as it goes. */
+/** Partial climate of Maun. */
 const maun: ClimateMonth[] = [
   { month: 1, min: 19, max: 32, rain: 110 },
   { month: 7, min: 7.4, max: 25.5, rain: 0 },
   { month: 10, min: 18, max: 35, rain: 1250 },
 ];
 
-/** As the browser gets it when the page is opened within the site. */
+/** HTML as sent on client navigation. */
 const figureOf = (months: readonly ClimateMonth[], locale: (typeof locales)[number] = "es") =>
   climateChart(new Request("http://localhost/es/destinations/x.data"), months, locale)?.html ?? "";
 
@@ -24,7 +24,7 @@ describe("the climate of a destination", () => {
     ["en", "January", "the warmest days in October: up to 35°C"],
     ["fr", "janvier", "les journées les plus chaudes en octobre : 35 °C au maximum"],
   ] as const)(
-    "J9: in %s, the chart has a name that says what it shows, and months in the language",
+    "J9: in %s, the chart has a text alternative and month names in the language",
     (locale, month, words) => {
       const figure = figureOf(maun, locale).replaceAll(/[\u00a0\u202f]/g, " ");
       expect(figure.match(/role="img" aria-label="([^"]*)"/)?.[1]).toContain(words);
@@ -32,7 +32,7 @@ describe("the climate of a destination", () => {
     },
   );
 
-  it("J9: the table says the same as the chart, and which months are unknown", () => {
+  it("J9: the table has the values of the chart and marks unknown months", () => {
     const rows = rowsOf(figureOf(maun, "en"));
     expect(rows).toHaveLength(13);
     expect(rows[0]).toBe("Month Daily high (°C) Nightly low (°C) Rain in the month (mm)");
@@ -42,7 +42,7 @@ describe("the climate of a destination", () => {
     expect(rows[10]).toBe("October 35 18 1,250");
   });
 
-  it("J9: what is known of no month has neither column nor line", () => {
+  it("J9: a measure without values has neither column nor line", () => {
     const rain = figureOf([{ month: 3, rain: 12 }], "en");
     expect(rowsOf(rain)[0]).toBe("Month Rain in the month (mm)");
     expect(rain).not.toContain("climate__max");
@@ -51,7 +51,7 @@ describe("the climate of a destination", () => {
     expect(warmth).not.toContain("climate__rain");
   });
 
-  it("J9: a line does not go through a month that is unknown", () => {
+  it("J9: an unknown month interrupts the line", () => {
     const line = figureOf([1, 2, 4, 5].map((month) => ({ month, max: 20 + month }))).match(
       /climate__max"><path d="([^"]*)"/,
     );
@@ -65,13 +65,13 @@ describe("the climate of a destination", () => {
       Array.from({ length: 12 }, (_, at) => ({ month: at + 1, min: 0, max: 0, rain: 0 })),
     ],
     [
-      "the most that may be",
+      "the maximum values",
       [
         { month: 1, min: -30, max: 60, rain: 2000 },
         { month: 2, min: -0.2, max: 0, rain: 1 },
       ],
     ],
-  ])("J9: %s gives a whole chart", (_, months) => {
+  ])("J9: %s gives a complete chart", (_, months) => {
     const figure = figureOf(months);
     expect(figure).toContain("climate__chart");
     expect(figure).not.toMatch(/NaN|undefined|Infinity|>−?-0</);
@@ -81,14 +81,14 @@ describe("the climate of a destination", () => {
     expect(Math.max(...heights)).toBeLessThan(height);
   });
 
-  it("J9: with nothing known there is no chart", () => {
+  it("J9: without values there is no chart", () => {
     expect(climateChart(new Request("http://localhost/es/x"), [], "es")).toBeNull();
     expect(
       climateChart(new Request("http://localhost/es/x"), [{ month: 14, min: 1 }], "es"),
     ).toBeNull();
   });
 
-  it("J9: the figure of a whole year weighs less than 3 kB", () => {
+  it("J9: the figure of a full year is smaller than 3 kB", () => {
     const year = Array.from({ length: 12 }, (_, at) => ({
       month: at + 1,
       min: at * 3 - 9,

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 export const climate = {
   "climate.title": {
@@ -41,4 +41,4 @@ export const climate = {
   "climate.min": { es: "Mínima de la noche", en: "Nightly low", fr: "Minimum de la nuit" },
   "climate.rain": { es: "Lluvia del mes", en: "Rain in the month", fr: "Pluie du mois" },
   "climate.unknown": { es: "sin datos", en: "no data", fr: "pas de données" },
-} satisfies Rows;
+} satisfies MessageTable;

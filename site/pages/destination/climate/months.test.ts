@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { extreme, toYear } from "./months";
+import { findExtreme, toYear } from "./months";
 
-it("J9: months that are missing, given with others, stand in the year without values", () => {
+it("J9: missing months are in the year without values", () => {
   const year = toYear([{ month: 7, min: 6, max: 25, rain: 0 }]);
   expect(year).toHaveLength(12);
   expect(year[6]).toEqual({ month: 7, min: 6, max: 25, rain: 0 });
   expect(year[0]).toEqual({ month: 1, min: undefined, max: undefined, rain: undefined });
 });
 
-it("J9: values that make no sense are left out, a month given twice counts once", () => {
+it("J9: invalid values are omitted; the first entry of a month counts", () => {
   const year = toYear([
     { month: 1, min: -31, max: 61, rain: -1 },
     { month: 2, min: Number.NaN, max: null, rain: 2001 },
@@ -19,23 +19,23 @@ it("J9: values that make no sense are left out, a month given twice counts once"
   ]);
   expect(year[0]).toEqual({ month: 1 });
   expect(year[1]).toEqual({ month: 2 });
-  // The colder one is the night's.
+  // The lower value is the minimum.
   expect(year[2]).toEqual({ month: 3, min: 10, max: 20 });
   expect(year[3]?.rain).toBe(2000);
 });
 
-it("J9: nothing that is known gives no year", () => {
+it("J9: no values give an empty year", () => {
   expect(toYear([])).toEqual([]);
   expect(toYear([{ month: 5 }, { month: 0, min: 3, max: 4 }])).toEqual([]);
 });
 
-it("J9: the extremes of a year are found among what is known", () => {
+it("J9: extremes ignore unknown values", () => {
   const year = toYear([
     { month: 1, max: 30, rain: 90 },
     { month: 7, max: 22, rain: 0 },
     { month: 10, max: 35 },
   ]);
-  expect(extreme(year, "max", 1)).toEqual({ month: 10, value: 35 });
-  expect(extreme(year, "rain", -1)).toEqual({ month: 7, value: 0 });
-  expect(extreme(year, "min", -1)).toBeUndefined();
+  expect(findExtreme(year, "max", 1)).toEqual({ month: 10, value: 35 });
+  expect(findExtreme(year, "rain", -1)).toEqual({ month: 7, value: 0 });
+  expect(findExtreme(year, "min", -1)).toBeUndefined();
 });

@@ -1,15 +1,15 @@
-/** What the chart is told of a month. Whatever is missing or makes no sense is left out. */
+/** Input of the chart for a month. Missing and invalid values are omitted. */
 export interface ClimateMonth {
   /** 1 to 12. */
   month: number;
-  /** Mean of the days' lowest and highest, °C. */
+  /** Mean daily minimum and maximum, °C. */
   min?: number | null;
   max?: number | null;
   /** Millimetres in the month. */
   rain?: number | null;
 }
 
-/** One of the twelve months, with what is known of it. */
+/** A month with its known values. */
 export interface Month {
   month: number;
   min?: number;
@@ -25,8 +25,8 @@ const within = (value: unknown, min: number, max: number) =>
   typeof value === "number" && value >= min && value <= max ? value : undefined;
 
 /**
- * The whole year, of which anything may be unknown; empty where nothing is known. Of two entries of a month the
- * first counts.
+ * All twelve months, with unknown values undefined. Empty if no value is known. The first entry of
+ * a month counts.
  */
 export function toYear(entries: readonly ClimateMonth[]): Month[] {
   const year = Array.from({ length: 12 }, (_, at): Month => {
@@ -45,8 +45,8 @@ export function toYear(entries: readonly ClimateMonth[]): Month[] {
   return year.some(isKnown) ? year : [];
 }
 
-/** The month that has the most of something, or the least. */
-export function extreme(
+/** The month with the highest value (sign 1) or the lowest (sign -1). */
+export function findExtreme(
   year: readonly Month[],
   measure: "min" | "max" | "rain",
   sign: 1 | -1,

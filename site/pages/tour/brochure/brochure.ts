@@ -1,29 +1,29 @@
 import { redirect } from "react-router";
 import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
-import { redirectFormer } from "~/entries/former-slug.server";
+import { redirectFormerSlug } from "~/entries/former-slug.server";
 import { companyContext } from "~/entries/settings.server";
 import { localizePath } from "~/i18n/paths";
 import { absoluteUrl, brochurePath, tourPath } from "~/seo/addresses";
 import type { Route } from "./+types/brochure";
 import { readBrochureTour } from "./queries.server";
-import { brochureWords, toBrochure } from "./tour-brochure.server";
+import { brochureTranslate, toBrochure } from "./tour-brochure.server";
 
-/** Seconds after which what could not be read may be asked for again. */
-const unreadSeconds = 10;
+/** Retry-After if reading fails. */
+const retryAfterSeconds = 10;
 
 /**
- * A PDF loads nothing, and runs nothing of ours. Chromium's viewer is an embedded object in a document of its own,
- * to which this applies: it would refuse itself under the policy of other files.
+ * Content-Security-Policy of the PDF. Chromium's PDF viewer is an embedded object in a document
+ * with this policy; the default policy for files would block it.
  */
 const policy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A tour as PDF, in the language of the address or of who asks (J5). */
+/** A tour's brochure as PDF, in the language of the request (J5). */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale, prefix } = context.get(languageContext);
   const app = context.get(appContext);
   const { slug } = params;
-  const t = brochureWords(locale);
+  const t = brochureTranslate(locale);
   const say = (status: number, text: string, headers: Record<string, string> = {}) =>
     new Response(text, {
       status,
@@ -37,20 +37,23 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const later = (seconds: number) =>
     say(503, t("brochure.later"), { "retry-after": String(seconds) });
   if (!isSlug(slug)) return missing();
-  // One address for each, under which it is cached.
+  // Redirect to the canonical path, under which the PDF is cached.
   const path = localizePath(brochurePath(slug), prefix);
   if (url.pathname !== path) return redirect(path, 308);
 
-  const whole = await readBrochureTour(app, slug, locale);
-  if (whole === "unread") return later(unreadSeconds);
-  if (!whole) {
-    await redirectFormer(context, "tours", slug, brochurePath);
+  const brochureTour = await readBrochureTour(app, slug, locale);
+  if (brochureTour === "unavailable") return later(retryAfterSeconds);
+  if (!brochureTour) {
+    await redirectFormerSlug(context, "tours", slug, brochurePath);
     return missing();
   }
   const page = absoluteUrl(app.siteUrl, tourPath(slug), locale);
   const key = localizePath(brochurePath(slug), locale);
   const company = context.get(companyContext);
-  const pdf = await app.typesetBrochure(toBrochure(whole, { locale, company, url: page }), key);
+  const pdf = await app.typesetBrochure(
+    toBrochure(brochureTour, { locale, company, url: page }),
+    key,
+  );
   if (typeof pdf === "number") return later(pdf);
   if (!pdf) return missing();
   return new Response(pdf as BodyInit, {
@@ -60,7 +63,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       "content-length": String(pdf.byteLength),
       "cache-control": "no-cache",
       "content-security-policy": policy,
-      // Search engines are to lead to the page, which says the same.
+      // Search engines should index the page instead.
       link: `<${page}>; rel="canonical"`,
     },
   });

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 export const brochure = {
   "brochure.contact": { es: "Hablemos", en: "Talk to us", fr: "Parlons-en" },
@@ -31,4 +31,4 @@ export const brochure = {
     en: "The brochure is not available right now. Please try again in a little while.",
     fr: "La brochure n’est pas disponible pour l’instant. Réessayez un peu plus tard.",
   },
-} satisfies Rows;
+} satisfies MessageTable;

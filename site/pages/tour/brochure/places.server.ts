@@ -1,15 +1,15 @@
 import type { BrochureClimate, BrochureKind } from "#shared/brochure.ts";
 import { intlLocales, type Locale } from "#shared/locales.ts";
-import { subjects } from "~/entries/practical";
+import { practicalFields } from "~/entries/practical-info";
 import { numberFormat } from "~/i18n/intl";
 import { monthName } from "~/i18n/months.server";
 import type { Translate } from "~/i18n/translate";
+import { localized, paragraphs } from "./localized-text";
 import type { BrochurePlace } from "./queries.server";
-import { paragraphs, said } from "./words";
 
-/** What is to be known of the places by its kind; what is said of several alike is printed once. */
-export function kindsOf(places: readonly BrochurePlace[], t: Translate): BrochureKind[] {
-  return subjects.flatMap(([field, label]) => {
+/** Practical information by topic. A text that several destinations share is printed once. */
+export function practicalTopics(places: readonly BrochurePlace[], t: Translate): BrochureKind[] {
+  return practicalFields.flatMap(([field, label]) => {
     const parts = Map.groupBy(
       places.filter((place) => place[field].trim() !== ""),
       (place) => place[field].trim(),
@@ -25,11 +25,11 @@ export function kindsOf(places: readonly BrochurePlace[], t: Translate): Brochur
   });
 }
 
-/** Names are in two languages only where some are translated and others not: then they are in none. */
+/** The names as one text. Its language is marked only if all names have the same language. */
 function namesOf(places: readonly BrochurePlace[]) {
   const languages = new Set(places.map(({ lang }) => lang?.name));
   const [lang] = languages.size === 1 ? languages : [];
-  return said(places.map(({ name }) => name).join(", "), lang);
+  return localized(places.map(({ name }) => name).join(", "), lang);
 }
 
 const rows = [
@@ -38,7 +38,7 @@ const rows = [
   ["rain", "climate.rain", "mm"],
 ] as const;
 
-/** Figures of those places of which there are any. */
+/** Climate tables of the destinations that have data. */
 export function climateOf(
   places: readonly BrochurePlace[],
   locale: Locale,
@@ -49,7 +49,7 @@ export function climateOf(
   return places.flatMap(({ name, lang, climate }) => {
     if (climate.length === 0) return [];
     return {
-      name: said(name, lang?.name),
+      name: localized(name, lang?.name),
       months: months.map((month) => monthName(month, locale, "short")),
       rows: rows.map(([measure, what, unit]) => ({
         label: `${t(what)} (${unit})`,

@@ -1,14 +1,14 @@
-import type { Brochure, Said } from "#shared/brochure.ts";
+import type { Brochure, LocalizedText } from "#shared/brochure.ts";
 import type { Translate } from "~/i18n/translate";
-import { sizeLabel } from "../size-label";
+import { groupSizeLabel } from "../group-size-label";
 import type { Terms } from "../terms.server";
 import type { TourPage } from "../tour-page.server";
-import { paragraphs, said } from "./words";
+import { localized, paragraphs } from "./localized-text";
 
-/** What a person pays (J7), as it is printed. */
+/** Prices per person for print (J7). */
 export function pricesOf(tour: TourPage, terms: Terms, t: Translate): Brochure["prices"] {
   const { sizes, seasons, singleSupplement } = tour.prices;
-  const notes: { label: string; paragraphs: Said[] }[] = [
+  const notes: { label: string; paragraphs: LocalizedText[] }[] = [
     {
       label: t("tour.prices.single"),
       paragraphs: singleSupplement ? [singleSupplement] : [],
@@ -31,9 +31,9 @@ export function pricesOf(tour: TourPage, terms: Terms, t: Translate): Brochure["
     from: { label: t("brochure.from"), value: tour.priceText },
     ...(seasons.length > 0 && {
       table: {
-        columns: [t("tour.prices.season"), ...sizes.map((size) => sizeLabel(size, t))],
+        columns: [t("tour.prices.season"), ...sizes.map((size) => groupSizeLabel(size, t))],
         rows: seasons.map(({ name, months, prices }) => ({
-          name: said(name.text, name.lang),
+          name: localized(name.text, name.lang),
           months,
           prices: prices.map((price) => price ?? t("tour.prices.none")),
         })),

@@ -9,28 +9,33 @@ import { viewContext } from "~/pictures/picture-list";
 import { type TourRoute, toRoute } from "../route.server";
 import { type TourPage, toTourPage, tourPageColumns } from "../tour-page.server";
 
-const shown = ["slug", "name", "entry_rules", "health", "money", "climate"] as const;
+const viewFields = ["slug", "name", "entry_rules", "health", "money", "climate"] as const;
 
-/** A destination as a brochure speaks of it. */
-export type BrochurePlace = ViewOf<typeof destinations.fields, (typeof shown)[number], Picture>;
+/** A destination in a brochure. */
+export type BrochurePlace = ViewOf<
+  typeof destinations.fields,
+  (typeof viewFields)[number],
+  Picture
+>;
 
 export interface BrochureTour {
   tour: TourPage;
   route: TourRoute;
   places: BrochurePlace[];
-  /** When the last of all that was changed, as ISO 8601. */
+  /** Time of the last change of tour and destinations, as ISO 8601. */
   changed: string;
 }
 
 /**
- * An active tour with all that stands in its brochure: undefined where there is none, `unread` where a part of it
- * cannot be read now, as half a brochure would go on being one where it is saved.
+ * Reads everything in an active tour's brochure; undefined if the tour does not exist.
+ * `unavailable` if any part cannot be read, because an incomplete brochure may be saved by
+ * visitors.
  */
 export async function readBrochureTour(
   { supabase, log }: AppContext,
   slug: string,
   locale: Locale,
-): Promise<BrochureTour | undefined | "unread"> {
+): Promise<BrochureTour | undefined | "unavailable"> {
   if (!isSlug(slug)) return undefined;
   const { data: row, error } = await supabase
     .from("tours")
@@ -40,18 +45,18 @@ export async function readBrochureTour(
     .maybeSingle();
   if (error) {
     log.error("tour of a brochure not read", { error: error.message });
-    return "unread";
+    return "unavailable";
   }
   if (!row) return undefined;
   const ids: readonly string[] = row.destination_ids;
   const found = await supabase
     .from("destinations")
-    .select(selectOf(destinations, shown, locale, ["updated_at"]))
+    .select(selectOf(destinations, viewFields, locale, ["updated_at"]))
     .in("id", ids)
     .eq("is_active", true);
   if (found.error) {
     log.error("destinations of a brochure not read", { error: found.error.message });
-    return "unread";
+    return "unavailable";
   }
   const places = found.data.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const times = [row, ...places].map(({ updated_at }) => new Date(updated_at).getTime());
@@ -59,7 +64,7 @@ export async function readBrochureTour(
     tour: toTourPage(row, locale),
     route: toRoute(row, locale),
     places: places.map((place) =>
-      viewOf(destinations, shown, place, viewContext(place, locale, undefined)),
+      viewOf(destinations, viewFields, place, viewContext(place, locale, undefined)),
     ),
     changed: new Date(Math.max(...times)).toISOString(),
   };

@@ -73,7 +73,7 @@ function brochureIn(locale: Locale, changes: Partial<BrochureTour> = {}, tour = 
     terms: "Uno.\nDos.",
     whatsapp: "27110000000",
   };
-  const whole: BrochureTour = {
+  const brochureTour: BrochureTour = {
     tour: toTourPage(stored, locale),
     route: toRoute(stored, locale),
     places: [],
@@ -81,11 +81,11 @@ function brochureIn(locale: Locale, changes: Partial<BrochureTour> = {}, tour = 
     ...changes,
   };
   const url = `https://tsamma.example/${locale}/tours/rios-de-arena`;
-  return toBrochure(whole, { locale, company: companyOf(settings, locale), url });
+  return toBrochure(brochureTour, { locale, company: companyOf(settings, locale), url });
 }
 
 describe("the brochure of a tour", () => {
-  it("J5: says everything in its language, and what is only there in Spanish in Spanish", () => {
+  it("J5: is in the language; untranslated texts are Spanish and marked as Spanish", () => {
     const brochure = brochureIn("en");
     expect(brochure).toMatchObject({
       lang: "en",
@@ -115,7 +115,7 @@ describe("the brochure of a tour", () => {
     });
   });
 
-  it("J5: of a way whose one end is only there in Spanish, that end alone is Spanish", () => {
+  it("J5: start and end are marked as Spanish separately if untranslated", () => {
     const routeOf = (tour: object) =>
       brochureIn("en", {}, tour).facts.find(({ label }) => label === "Start and end")?.value;
     const ends = { start_place: "Ciudad del Cabo", end_place: "Cataratas Victoria" };
@@ -132,7 +132,7 @@ describe("the brochure of a tour", () => {
     );
   });
 
-  it("J5: of a bed and a vehicle that are only there in Spanish, what is said besides is not", () => {
+  it("J5: only the untranslated bed is marked as Spanish, not its details", () => {
     const [day] = row.itinerary;
     const { days } = brochureIn("en", {}, { itinerary: [{ ...day, bed_en: "" }] });
     expect(days.list[0]?.notes).toContainEqual({
@@ -141,7 +141,7 @@ describe("the brochure of a tour", () => {
     });
   });
 
-  it("J5: tells of each day with its place, bed, meals and way", () => {
+  it("J5: has each day with its place, bed, meals and route", () => {
     expect(brochureIn("en").days).toEqual({
       heading: "Day by day",
       list: [
@@ -161,7 +161,7 @@ describe("the brochure of a tour", () => {
     });
   });
 
-  it("J7: has prices by season and number of travellers, supplement, children, deposit and terms", () => {
+  it("J7: has prices by season and group size, supplement, children, deposit and terms", () => {
     const { from, table, notes } = brochureIn("es").prices;
     expect(from.value).toBe("5.850\u00a0US$");
     expect(table).toEqual({
@@ -181,7 +181,7 @@ describe("the brochure of a tour", () => {
     expect(bare.prices.notes.map(({ label }) => label)).toEqual(["Depósito", "Condiciones"]);
   });
 
-  it("J5: prints the pictures of its own storage, a pair of them or none, and says what is on them", () => {
+  it("J5: has only stored pictures, in pairs or none, with alternative texts", () => {
     const { cover, vista, pair, back } = brochureIn("en");
     expect(cover).toEqual({
       key: "tour-images/cover.jpg",
@@ -205,7 +205,7 @@ describe("the brochure of a tour", () => {
     ]);
   });
 
-  it("J4, J5: has the route's map where a day lies on it, and says in words what it shows", () => {
+  it("J4, J5: has the route map with a text alternative if a day is on the map", () => {
     const { map } = brochureIn("fr");
     expect(map?.heading).toBe("L’itinéraire");
     expect(map?.svg).toMatch(/^<svg /);
@@ -213,7 +213,7 @@ describe("the brochure of a tour", () => {
     expect(brochureIn("fr", {}, { itinerary: [] }).map).toBeUndefined();
   });
 
-  it("J5: says once what holds for several places, and for which", () => {
+  it("J5: prints a text shared by several destinations once, with their names", () => {
     const places = [
       place("Etosha", "Malaria."),
       place("Namib", "Sin."),
@@ -235,7 +235,7 @@ describe("the brochure of a tour", () => {
     expect(kind?.parts).toEqual([{ places: "", paragraphs: ["Malaria."] }]);
   });
 
-  it("J5: has the climate of those places of which there are figures, and a dash for what is not known", () => {
+  it("J5: has the climate of destinations with data, with dashes for unknown values", () => {
     const known = place("Etosha", "", [{ month: 2, min: 18.6, max: 33, rain: 110 }]);
     const { climate } = brochureIn("en", { places: [place("Namib", ""), known] });
     expect(climate.places).toHaveLength(1);
@@ -248,7 +248,7 @@ describe("the brochure of a tour", () => {
     ]);
   });
 
-  it("J5: ends with the company's facts and the address of the tour's page", () => {
+  it("J5: ends with the company's contact and the URL of the tour's page", () => {
     const { contact } = brochureIn("en");
     expect(contact.lines.map(({ href }) => href)).toEqual([
       `tel:${firstSettings.phone.replace(/(?!^\+)\D/g, "")}`,
@@ -261,7 +261,7 @@ describe("the brochure of a tour", () => {
       value: "tsamma.example/en/tours/rios-de-arena",
       href: "https://tsamma.example/en/tours/rios-de-arena",
     });
-    // By the clock of the office it is the next day already.
+    // The next day in the time zone of the office.
     expect(contact.note).toContain("November 21, 2026");
   });
 });

@@ -1,4 +1,4 @@
-/** Lines and areas as they are seen through a frame. */
+/** Clips lines and polygons to a box. */
 import type { Box } from "./frame";
 import type { Point } from "./mercator";
 
@@ -19,9 +19,9 @@ const edges = ({ x0, y0, x1, y1 }: Box): Edge[] => {
   ];
 };
 
-/** The part of an area that lies in a box (Sutherland and Hodgman). Its cuts run along the box. */
-export function clipArea(area: readonly Point[], box: Box): Point[] {
-  let points = [...area];
+/** Clips a polygon to a box (Sutherland–Hodgman). Cut edges run along the box. */
+export function clipPolygon(polygon: readonly Point[], box: Box): Point[] {
+  let points = [...polygon];
   for (const { isIn, cross } of edges(box)) {
     const kept: Point[] = [];
     points.forEach((point, at) => {
@@ -34,7 +34,7 @@ export function clipArea(area: readonly Point[], box: Box): Point[] {
   return points;
 }
 
-/** The parts of a line that lie in a box, each with a point outside where it goes on. */
+/** Clips a line to a box. Each part includes the next point outside. */
 export function clipLine(line: readonly Point[], box: Box): Point[][] {
   const parts: Point[][] = [];
   let part: Point[] = [];
@@ -59,8 +59,11 @@ const touches = (a: Point, b: Point, { x0, y0, x1, y1 }: Box) =>
   Math.max(a[1], b[1]) >= y0 &&
   Math.min(a[1], b[1]) <= y1;
 
-/** Drops points that are nearer to the last one than this. The two ends stay, so that lines that meet go on meeting. */
-export function thin(line: readonly Point[], coarseness: number): Point[] {
+/**
+ * Drops points closer than `coarseness` to the previous one. Keeps both ends, so that adjoining
+ * lines stay joined.
+ */
+export function simplify(line: readonly Point[], coarseness: number): Point[] {
   const kept: Point[] = [];
   line.forEach((point, at) => {
     const last = kept.at(-1);

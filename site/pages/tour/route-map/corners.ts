@@ -1,7 +1,7 @@
-/** What stands in the corners of the map, where nothing else does. */
-import { type Box, type Frame, holds } from "./frame";
+/** Places the inset map and the scale bar in free corners of the map. */
+import { type Box, containsPoint, type Frame } from "./frame";
+import { isFree, type Occupancy } from "./label-placement";
 import type { Point } from "./mercator";
-import { isFree, type Room } from "./placing";
 
 export interface Corner {
   isRight: boolean;
@@ -13,11 +13,11 @@ const topLeft: Corner = { isRight: false, isBottom: false };
 const bottomLeft: Corner = { isRight: false, isBottom: true };
 const bottomRight: Corner = { isRight: true, isBottom: true };
 
-/** The order in which corners are tried. */
-export const cornersOfLocator = [topRight, topLeft, bottomLeft, bottomRight];
-export const cornersOfScale = [bottomLeft, bottomRight, topLeft, topRight];
+/** Corners in order of preference. */
+export const insetMapCorners = [topRight, topLeft, bottomLeft, bottomRight];
+export const scaleBarCorners = [bottomLeft, bottomRight, topLeft, topRight];
 
-/** In ems of the stops' names. */
+/** Ems of the stop labels. */
 const margin = 0.8;
 
 interface Size {
@@ -26,33 +26,34 @@ interface Size {
   height: number;
 }
 
-/** How far the top left of what stands in a corner is from its point, in ems. */
-export const offsetIn = ({ isRight, isBottom }: Corner, { width, height }: Size) => ({
+/** Offset of a box's top left from its corner of the map, in ems. */
+export const cornerOffset = ({ isRight, isBottom }: Corner, { width, height }: Size) => ({
   x: isRight ? -margin - width : margin,
   y: isBottom ? -margin - height : margin,
 });
 
-export const pointOf = ({ isRight, isBottom }: Corner, frame: Frame): Point => [
+export const cornerPoint = ({ isRight, isBottom }: Corner, frame: Frame): Point => [
   isRight ? frame.width : 0,
   isBottom ? frame.height : 0,
 ];
 
-/** The first corner in which nothing stands yet and no way goes; it is taken then. */
+/** The first corner without labels and legs, which is then marked as occupied. */
 export function takeCorner(
   corners: readonly Corner[],
   size: Size,
   frame: Frame,
   em: number,
-  room: Room,
+  occupancy: Occupancy,
 ): Corner | undefined {
   return corners.find((corner) => {
-    const [x, y] = pointOf(corner, frame);
-    const offset = offsetIn(corner, size);
+    const [x, y] = cornerPoint(corner, frame);
+    const offset = cornerOffset(corner, size);
     const [x0, y0] = [x + offset.x * em, y + offset.y * em];
     const box: Box = { x0, y0, x1: x0 + size.width * em, y1: y0 + size.height * em };
     const hasRoom =
-      isFree({ boxes: [box] }, room.taken) && !room.seen.some((point) => holds(box, point));
-    if (hasRoom) room.taken.push([box]);
+      isFree({ boxes: [box] }, occupancy.occupied) &&
+      !occupancy.keepVisible.some((point) => containsPoint(box, point));
+    if (hasRoom) occupancy.occupied.push([box]);
     return hasRoom;
   });
 }

@@ -1,40 +1,49 @@
-/** Everything below the route: sea, land, parks, waters, borders. */
+/** Draws the background: sea, land, parks, waters, borders. */
 import type { Frame } from "./frame";
-import type { Colour } from "./ink";
 import type { Land } from "./land";
 import type { Point } from "./mercator";
+import type { Colour } from "./palette";
 import { pathOf, roundedPathOf } from "./paths";
-import type { Pen } from "./pen";
+import type { SvgWriter } from "./svg-writer";
 
 type Lines = readonly (readonly Point[])[];
 
-/** Units of the drawing that corners of parks are cut by; those of waters are cut by all that they have. */
-const cutOfParks = 9;
+/** Corner radius of parks in drawing units. Waters are rounded as much as possible. */
+const parkCornerRadius = 9;
 
 const open = (lines: Lines) => lines.map((line) => pathOf(line)).join("");
 const closed = (lines: Lines) => lines.map((line) => pathOf(line, true)).join("");
 const flowing = (lines: Lines, isClosed = false) =>
   lines.map((line) => roundedPathOf(line, Number.POSITIVE_INFINITY, isClosed)).join("");
 
-/** @param own codes of the countries that the tour goes through */
-export function drawLand(land: Land, frame: Frame, own: ReadonlySet<string>, pen: Pen): string {
-  const fill = (colour: Colour) => `fill="${pen.colour(colour)}"`;
+/** @param tourCountries ISO 3166 codes of the tour's countries */
+export function drawLand(
+  land: Land,
+  frame: Frame,
+  tourCountries: ReadonlySet<string>,
+  svg: SvgWriter,
+): string {
+  const fill = (colour: Colour) => `fill="${svg.colour(colour)}"`;
   const stroke = (colour: Colour, em: number, ...dashes: number[]) =>
-    `stroke="${pen.colour(colour)}" stroke-width="${pen.em(em)}"${
-      dashes.length > 0 ? ` stroke-dasharray="${dashes.map(pen.em).join(" ")}"` : ""
+    `stroke="${svg.colour(colour)}" stroke-width="${svg.em(em)}"${
+      dashes.length > 0 ? ` stroke-dasharray="${dashes.map(svg.em).join(" ")}"` : ""
     }`;
   const path = (d: string, attributes: string) => d && `<path ${attributes} d="${d}"/>`;
   const countries = (isOwn: boolean) =>
-    closed([...land.countries].flatMap(([code, seen]) => (own.has(code) === isOwn ? seen : [])));
+    closed(
+      [...land.countries].flatMap(([code, seen]) =>
+        tourCountries.has(code) === isOwn ? seen : [],
+      ),
+    );
   const waters = (wanted: string) =>
     land.waters.flatMap(({ kind, shown }) => (kind === wanted ? shown : []));
 
-  const coast = pen.shape("coast", open(land.coasts));
-  const others = pen.shape("others", countries(false));
-  const ours = pen.shape("ours", countries(true));
+  const coast = svg.shape("coast", open(land.coasts));
+  const others = svg.shape("others", countries(false));
+  const ours = svg.shape("ours", countries(true));
   const parks = land.parks.flatMap(({ shown }) => shown);
-  const parkPath = parks.map((park) => roundedPathOf(park, cutOfParks, true)).join("");
-  // The light comes from the north-west: the land throws a short shadow on the sea.
+  const parkPath = parks.map((park) => roundedPathOf(park, parkCornerRadius, true)).join("");
+  // The light comes from the north-west: the land casts a short shadow on the sea.
   const shadow = `${fill("shade")} transform="translate(1.6 2.2)"`;
   const drawn = [
     path(`M0 0H${frame.width}V${frame.height}H0z`, fill("sea")),

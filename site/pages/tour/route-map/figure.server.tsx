@@ -1,29 +1,29 @@
-/** The map as a figure of the page: the drawing, the key of its lines, and the stages in words. */
+/** The map as a figure: drawing, key, list of stages. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Locale } from "#shared/locales.ts";
 import type { Messages } from "~/i18n/catalogue.server";
 import { formatHours, formatKilometres } from "~/i18n/format.server";
-import { pagePen } from "./pen";
+import { sampleLine } from "./legs";
 import { daysOf, type Stop, type Travel, travelKinds } from "./stops";
-import { sampleLine } from "./ways";
+import { themedSvgWriter } from "./svg-writer";
 
 interface FigureProps {
-  /** Our own SVG. */
+  /** Trusted SVG. */
   drawing: string;
   stops: readonly Stop[];
-  /** Whose lines are on the map. */
+  /** Kinds of travel on the map. */
   kinds: ReadonlySet<Travel>;
   locale: Locale;
   words: Messages;
 }
 
-/** A phrase of the page's own words, with names in it. */
+/** Fills the placeholders of a message. */
 const fill = (phrase: string | undefined, values: Record<string, string>) =>
   (phrase ?? "").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 const maxLettersInLabel = 60;
 
-/** What the drawing is called, for who does not see it. */
+/** Text alternative of the drawing. */
 export function labelOf(stops: readonly Stop[], words: Messages): string {
   const named = stops.filter(({ place }) => place !== "").map(({ place }) => place);
   const [from, to] = [named[0], named.at(-1)].map((name) => name?.slice(0, maxLettersInLabel));
@@ -31,8 +31,8 @@ export function labelOf(stops: readonly Stop[], words: Messages): string {
   return fill(words[from === to ? "routeMap.round" : "routeMap.there"], { from, to });
 }
 
-/** `300 km · 5 h 30 min · por tierra`; empty where nothing is known of the way. */
-function wayOf({ kilometres, hours, travel }: Stop, locale: Locale, words: Messages): string {
+/** `300 km · 5 h 30 min · por tierra`; empty if unknown. */
+function legText({ kilometres, hours, travel }: Stop, locale: Locale, words: Messages): string {
   return [
     formatKilometres(kilometres, locale),
     formatHours(hours, locale),
@@ -43,14 +43,14 @@ function wayOf({ kilometres, hours, travel }: Stop, locale: Locale, words: Messa
 }
 
 function Figure({ drawing, stops, kinds, locale, words }: FigureProps) {
-  const pen = pagePen("key");
+  const svg = themedSvgWriter("key");
   return (
     <figure className="route-map" aria-label={words["routeMap.title"]}>
       <div
         className="route-map__sheet"
         role="img"
         aria-label={labelOf(stops, words)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, escaped by the pen
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: generated SVG with escaped text
         dangerouslySetInnerHTML={{ __html: drawing }}
       />
       <figcaption className="route-map__key">
@@ -64,7 +64,7 @@ function Figure({ drawing, stops, kinds, locale, words }: FigureProps) {
                   fontSize="12"
                   aria-hidden="true"
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-                  dangerouslySetInnerHTML={{ __html: sampleLine(kind, pen) }}
+                  dangerouslySetInnerHTML={{ __html: sampleLine(kind, svg) }}
                 />
                 {words[`routeMap.${kind}`]}
               </span>
@@ -74,7 +74,7 @@ function Figure({ drawing, stops, kinds, locale, words }: FigureProps) {
       <ol className="route-map__stages">
         {stops.map((stop) => {
           const days = daysOf(stop);
-          const way = wayOf(stop, locale, words);
+          const leg = legText(stop, locale, words);
           return (
             <li key={stop.firstDay}>
               <span className="route-map__days">
@@ -84,7 +84,7 @@ function Figure({ drawing, stops, kinds, locale, words }: FigureProps) {
               <span className="route-map__place" lang={stop.lang}>
                 {stop.place || words["routeMap.unnamed"]}
               </span>
-              {way && <span className="route-map__way">{way}</span>}
+              {leg && <span className="route-map__way">{leg}</span>}
             </li>
           );
         })}

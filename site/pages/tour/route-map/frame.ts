@@ -1,5 +1,5 @@
-/** The part of the plane that a map shows, and the place of everything in it. */
-import { known } from "./geography.server";
+/** The visible part of the projection plane, and the transformation to the drawing. */
+import { mapBounds } from "./geography.server";
 import { mercator, type Point } from "./mercator";
 
 export interface Box {
@@ -10,33 +10,36 @@ export interface Box {
 }
 
 export interface Frame {
-  /** Of the drawing, in its own units. */
+  /** Size of the drawing in its own units. */
   width: number;
   height: number;
-  /** Units of the drawing in one unit of the plane, which is a degree of longitude. */
+  /** Drawing units per unit of the plane (one degree of longitude). */
   scale: number;
   /** From the plane to the drawing. */
-  place: (point: Point) => Point;
+  project: (point: Point) => Point;
   /** From the drawing to the plane. */
-  find: (point: Point) => Point;
+  unproject: (point: Point) => Point;
 }
 
-/** Every drawing is this wide; where it is shown smaller, letters and lines grow in it (`Level`). */
+/** Width of every drawing. On smaller screens fonts and lines grow within it. */
 const drawingWidth = 720;
 
-/** Width by height. */
+/** Limits of the aspect ratio. */
 const narrowest = 0.86;
 const widest = 1.45;
-/** Of the longer side of the route, on each of its sides. */
+/** Margin on each side, as a fraction of the route's longer side. */
 const margin = 0.19;
-/** In degrees of longitude, so that a short tour still shows where in the land it is. */
+/** Minimum width in degrees of longitude, so that a short tour shows its surroundings. */
 const minWidth = 2.6;
 const widthOfOnePlace = 6;
 
-const corners = [mercator(known.west, known.north), mercator(known.east, known.south)];
+const corners = [
+  mercator(mapBounds.west, mapBounds.north),
+  mercator(mapBounds.east, mapBounds.south),
+];
 const [[west, north] = [0, 0], [east, south] = [0, 0]] = corners;
 
-/** A frame with room around all of the points, of which there must be one. */
+/** A frame with a margin around the points, of which there must be at least one. */
 export function frameAround(points: readonly Point[]): Frame {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -55,12 +58,12 @@ export function frameAround(points: readonly Point[]): Frame {
     width: drawingWidth,
     height: Math.round(height * scale),
     scale,
-    place: ([x, y]) => [(x - left) * scale, (y - top) * scale],
-    find: ([x, y]) => [x / scale + left, y / scale + top],
+    project: ([x, y]) => [(x - left) * scale, (y - top) * scale],
+    unproject: ([x, y]) => [x / scale + left, y / scale + top],
   };
 }
 
-/** Holds a value between two others; where they leave no room, half-way between them. */
+/** Clamps a value. If `min` is above `max`, returns their mean. */
 function within(value: number, min: number, max: number): number {
   return min > max ? (min + max) / 2 : Math.min(Math.max(value, min), max);
 }
@@ -71,5 +74,5 @@ export const overlap = (a: Box, b: Box): boolean =>
 export const isInside = (box: Box, outer: Box): boolean =>
   box.x0 >= outer.x0 && box.x1 <= outer.x1 && box.y0 >= outer.y0 && box.y1 <= outer.y1;
 
-export const holds = (box: Box, [x, y]: Point): boolean =>
+export const containsPoint = (box: Box, [x, y]: Point): boolean =>
   x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1;

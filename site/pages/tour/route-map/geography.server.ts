@@ -1,10 +1,10 @@
-/** The land that the route map draws: coasts, borders, waters and parks, unpacked once. */
+/** Geographic data of the route map: coasts, borders, waters, parks; unpacked once. */
 
 import stored from "../../../assets/southern-africa.json";
 import type { Point } from "./mercator";
-import type { SignKind, StoredGeography } from "./stored-geography";
+import type { LandmarkKind, StoredGeography } from "./stored-geography";
 
-const { stepsPerDegree, arcs, borders, countries, waters, parks, signs } =
+const { stepsPerDegree, arcs, borders, countries, waters, parks, landmarks } =
   stored as unknown as StoredGeography;
 
 function unpack(packed: readonly number[]): Point[] {
@@ -18,23 +18,23 @@ function unpack(packed: readonly number[]): Point[] {
   return line;
 }
 
-/** The part of the world that the map knows, in degrees. What lies outside is not drawn. */
-export const known = { west: 9, east: 51.5, north: -1, south: -36.5 };
+/** Bounds of the data, in degrees. */
+export const mapBounds = { west: 9, east: 51.5, north: -1, south: -36.5 };
 
 export const lines: readonly Point[][] = arcs.map(unpack);
 export const isBorder: readonly boolean[] = arcs.map((_, at) => borders.includes(at));
 
-/** By code of ISO 3166: rings of places in `lines`, `~place` where one is followed backwards. */
+/** Rings by ISO 3166 code, as indexes into `lines`; `~index` for a line in reverse. */
 export const countryRings: Readonly<Record<string, number[][]>> = countries;
 
 export const drawnWaters = waters.map((water) => ({ ...water, lines: water.lines.map(unpack) }));
 export const drawnParks = parks.map((park) => ({ ...park, lines: park.lines.map(unpack) }));
-export const drawnSigns = Object.entries(signs).map(([kind, places]) => ({
-  kind: kind as SignKind,
+export const drawnLandmarks = Object.entries(landmarks).map(([kind, places]) => ({
+  kind: kind as LandmarkKind,
   places: unpack(places),
 }));
 
-/** The points of a ring, once around. */
+/** The points of a ring. */
 function ringPoints(ring: readonly number[]): Point[] {
   return ring.flatMap((place) => {
     const line = lines[place < 0 ? ~place : place] ?? [];
@@ -57,7 +57,7 @@ const bounds = new Map(
   }),
 );
 
-/** The code of the country that a point of the plane lies in; undefined at sea. */
+/** ISO 3166 code of the country at a point of the plane; undefined at sea. */
 export function countryAt([x, y]: Point): string | undefined {
   for (const [code, { polygons, box }] of bounds) {
     if (x < box.x0 || x > box.x1 || y < box.y0 || y > box.y1) continue;
@@ -66,7 +66,7 @@ export function countryAt([x, y]: Point): string | undefined {
   return undefined;
 }
 
-/** Whether a point lies within rings, of which one in another is a hole. */
+/** Whether a point is inside the rings (even-odd rule). */
 export function isWithin(rings: readonly (readonly Point[])[], point: Point): boolean {
   return rings.filter((ring) => contains(ring, point)).length % 2 === 1;
 }
@@ -83,12 +83,12 @@ function contains(ring: readonly Point[], [x, y]: Point): boolean {
   return inside;
 }
 
-/** Whether a place, in degrees, lies on the map's part of the world. */
-export function isKnown(latitude: number, longitude: number): boolean {
+/** Whether a coordinate in degrees is within the bounds. */
+export function isOnMap(latitude: number, longitude: number): boolean {
   return (
-    latitude > known.south &&
-    latitude < known.north &&
-    longitude > known.west &&
-    longitude < known.east
+    latitude > mapBounds.south &&
+    latitude < mapBounds.north &&
+    longitude > mapBounds.west &&
+    longitude < mapBounds.east
   );
 }

@@ -12,19 +12,19 @@ it.each([
   ["ZW", "Mana Pools", -15.76, 29.37],
   ["ZM", "Mfuwe", -13.1, 31.79],
   ["MZ", "Vilankulo", -22.0, 35.3],
-])("J4: %s has %s on the map", (code, _, latitude, longitude) => {
+])("J4: countryAt() returns %s for %s", (code, _, latitude, longitude) => {
   expect(countryAt(mercator(longitude, latitude))).toBe(code);
 });
 
-it("J4: the sea is no country", () => {
+it("J4: countryAt() returns undefined at sea", () => {
   expect(countryAt(mercator(10, -25))).toBeUndefined();
   expect(countryAt(mercator(38, -30))).toBeUndefined();
 });
 
-it("J4: a kilometre is as long on the map as on the ground", () => {
+it("J4: kilometresPerUnit() matches the real distance", () => {
   const [x0, y0] = mercator(15.8, -24.49);
   const [x1, y1] = mercator(17.08, -22.56);
-  // Sesriem to Windhoek as the crow flies.
+  // Great-circle distance from Sesriem to Windhoek.
   const kilometres = Math.hypot(x1 - x0, y1 - y0) * kilometresPerUnit((y0 + y1) / 2);
   expect(kilometres).toBeGreaterThan(250);
   expect(kilometres).toBeLessThan(254);
@@ -40,11 +40,11 @@ it.each([
   ["Luangwa", ["MZ", "ZM", "ZW"]],
   ["Kafue", ["ZM"]],
   ["Fish River", ["NA"]],
-])("J4: the %s flows through the countries that it does", (name, countries) => {
+])("J4: the %s flows through its real countries", (name, countries) => {
   const river = drawnWaters.find((water) => water.name?.en === name);
   const through = new Set(river?.lines.flat().map(ground));
   through.delete("the sea");
-  // Where it is a border, either side may have a point of it.
+  // Along a border, points may be on either side.
   expect([...through].filter((code) => !countries.includes(code))).toEqual([]);
   expect(through.size).toBeGreaterThanOrEqual(Math.min(2, countries.length));
 });
@@ -57,7 +57,7 @@ it.each([
   ["Central Kalahari", "BW"],
   ["South Luangwa", "ZM"],
   ["Kafue", "ZM"],
-])("J4: the middle of %s lies in %s", (name, code) => {
+])("J4: the middle of %s is in %s", (name, code) => {
   const points = drawnParks.find((park) => park.name.en === name)?.lines.flat() ?? [];
   const middle = [0, 1].map(
     (axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length,

@@ -1,5 +1,5 @@
-/** What of the land is seen through a frame. */
-import { clipArea, clipLine, thin } from "./clip";
+/** The part of the land that is visible in a frame. */
+import { clipLine, clipPolygon, simplify } from "./clip";
 import type { Box, Frame } from "./frame";
 import {
   countryRings,
@@ -11,24 +11,24 @@ import {
 } from "./geography.server";
 import type { Point } from "./mercator";
 
-/** A little more than is seen, so that cuts and ends of lines are not. */
+/** Margin beyond the frame, so that clipped edges are not visible. */
 const overhang = 8;
-/** Units of the drawing: points that are nearer to the last one are left out. */
+/** Drawing units: minimum distance between points. */
 const coarseness = 1.2;
-/** Square units: smaller areas are not drawn. */
+/** Smaller polygons are not drawn. Square drawing units. */
 const minArea = 6;
-/** Degrees of longitude: on wider maps only the large waters are drawn. */
+/** Maps wider than this (degrees of longitude) show only the major waters. */
 const maxOfSmallWaters = 12;
 
 type Line = readonly Point[];
 
-/** Units of the drawing that a country is looked up by. */
+/** Cell size of the country lookup, in drawing units. */
 const cell = 9;
 
 export interface Land {
-  /** By code of ISO 3166: the parts of countries that are seen. */
+  /** Visible parts of countries by ISO 3166 code. */
   countries: Map<string, Line[]>;
-  /** The code of the country that a point of the drawing lies in, by some units; undefined at sea. */
+  /** ISO 3166 code of the country at a point of the drawing, precise to a cell; undefined at sea. */
   countryOn: (point: Point) => string | undefined;
   coasts: Line[];
   borders: Line[];
@@ -43,7 +43,7 @@ const boundsOf = ({ width, height }: Frame): Box => ({
   y1: height,
 });
 
-export function seenThrough(frame: Frame): Land {
+export function visibleLand(frame: Frame): Land {
   const bounds = boundsOf(frame);
   const box = {
     x0: -overhang,
@@ -51,10 +51,10 @@ export function seenThrough(frame: Frame): Land {
     x1: bounds.x1 + overhang,
     y1: bounds.y1 + overhang,
   };
-  const drawn = (line: Line) => thin(line, coarseness / frame.scale).map(frame.place);
+  const drawn = (line: Line) => simplify(line, coarseness / frame.scale).map(frame.project);
   const placed = lines.map(drawn);
   const area = (line: Line) => {
-    const cut = clipArea(line, box);
+    const cut = clipPolygon(line, box);
     return Math.abs(surface(cut)) > minArea ? [cut] : [];
   };
   const countries = new Map<string, Line[]>();
@@ -101,7 +101,7 @@ function lookUp(countries: Land["countries"]): Land["countryOn"] {
   };
 }
 
-/** Twice the area within a ring, below zero where it turns the other way. */
+/** Twice the signed area of a ring; negative for the opposite orientation. */
 function surface(ring: Line): number {
   return ring.reduce((sum, [x, y], at) => {
     const [lastX, lastY] = ring.at(at - 1) ?? [0, 0];

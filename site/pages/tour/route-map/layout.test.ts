@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type Random, seededRandom } from "../../../../tests/support/random";
-import { letterSize, sceneOf } from "./drawing";
+import { createScene, fontSize } from "./drawing";
 import { isInside, overlap } from "./frame";
-import { known } from "./geography.server";
-import { layOut, type MapWords } from "./layout";
+import { mapBounds } from "./geography.server";
+import { layOut, type MapMessages } from "./layout";
 import { type RouteDay, toStops, travelKinds } from "./stops";
 
-const words: MapWords = {
+const words: MapMessages = {
   locale: "es",
   atlantic: "Océano Atlántico",
   indian: "Océano Índico",
@@ -23,7 +23,7 @@ const names = [
   "Río, lejos",
 ];
 
-/** Anywhere on the map, or all within a few kilometres, or on one line. */
+/** Random days: all over the map, within a few kilometres, or on one line. */
 function randomDays(random: Random): RouteDay[] {
   const spread = random.pick([0.01, 0.5, 4, 20]);
   const middle = { latitude: -8 - random.below(26), longitude: 13 + random.below(28) };
@@ -37,32 +37,32 @@ function randomDays(random: Random): RouteDay[] {
 }
 
 const layoutsOf = (days: readonly RouteDay[]) => {
-  const scene = sceneOf(toStops(days), ["NA"], words);
-  return scene ? Object.values(letterSize).map((em) => layOut(scene, em)) : [];
+  const scene = createScene(toStops(days), ["NA"], words);
+  return scene ? Object.values(fontSize).map((em) => layOut(scene, em)) : [];
 };
 
 describe("the layout of a map", () => {
-  it("J4: on maps of any stops nothing lies on anything else or leaves the map", () => {
+  it("J4: for random stops nothing overlaps or leaves the map", () => {
     const random = seededRandom(4);
-    let laidOut = 0;
+    let layoutCount = 0;
     for (let run = 0; run < 40; run += 1) {
-      for (const { room, markers } of layoutsOf(randomDays(random))) {
-        laidOut += 1;
-        // Marks lie where the stops are; all else has been placed.
-        const placed = room.taken.slice(markers.length).flat();
-        expect(placed.filter((box) => !isInside(box, room.bounds))).toEqual([]);
-        const pairs = room.taken.filter((thing, at) =>
-          room.taken
+      for (const { occupancy, markers } of layoutsOf(randomDays(random))) {
+        layoutCount += 1;
+        // Markers are at the stops; everything else was placed.
+        const placed = occupancy.occupied.slice(markers.length).flat();
+        expect(placed.filter((box) => !isInside(box, occupancy.bounds))).toEqual([]);
+        const pairs = occupancy.occupied.filter((thing, at) =>
+          occupancy.occupied
             .slice(at + 1)
             .some((other) => thing.some((box) => other.some((more) => overlap(box, more)))),
         );
         expect(pairs, `run ${run}`).toEqual([]);
       }
     }
-    expect(laidOut).toBeGreaterThan(60);
+    expect(layoutCount).toBeGreaterThan(60);
   });
 
-  it("J4: neighbours whose marks would lie on one another share one with both their days", () => {
+  it("J4: neighbouring stops with overlapping markers share one marker with both days", () => {
     const [wide, narrow] = layoutsOf([
       { day: 1, place: "Chongwe", latitude: -15.712, longitude: 29.325 },
       { day: 2, place: "Mana Pools", latitude: -15.727, longitude: 29.372 },
@@ -75,7 +75,7 @@ describe("the layout of a map", () => {
     }
   });
 
-  it("J4: a place that the tour comes back to has one mark with all its days", () => {
+  it("J4: a place visited twice has one marker with all its days", () => {
     const windhoek = { place: "Windhoek", latitude: -22.56, longitude: 17.08 };
     const [wide] = layoutsOf([
       { day: 1, ...windhoek },
@@ -88,21 +88,21 @@ describe("the layout of a map", () => {
     ]);
   });
 
-  it("J4: stops at the corners of the known land are on the map", () => {
-    const { west, east, north, south } = known;
+  it("J4: stops at the corners of the map bounds are on the map", () => {
+    const { west, east, north, south } = mapBounds;
     const days = [
       { day: 1, place: "Noroeste", latitude: north - 0.5, longitude: west + 0.5 },
       { day: 2, place: "Sureste", latitude: south + 0.5, longitude: east - 0.5 },
     ];
-    for (const { markers, room } of layoutsOf(days)) {
+    for (const { markers, occupancy } of layoutsOf(days)) {
       expect(markers).toHaveLength(2);
       expect(
-        markers.every(({ at: [x, y] }) => x > 0 && y > 0 && x < 720 && y < room.bounds.y1 + 9),
+        markers.every(({ at: [x, y] }) => x > 0 && y > 0 && x < 720 && y < occupancy.bounds.y1 + 9),
       ).toBe(true);
     }
   });
 
-  it("J4: the names of the tour's countries, of waters and of parks are there where there is room", () => {
+  it("J4: countries, waters and parks are labelled if there is space", () => {
     const [wide] = layoutsOf([
       { day: 1, place: "Windhoek", latitude: -22.56, longitude: 17.08 },
       { day: 2, place: "Etosha", latitude: -19.18, longitude: 15.92 },
@@ -118,7 +118,7 @@ describe("the layout of a map", () => {
         "Kalahari Central",
       ]),
     );
-    // The stop has that name already.
+    // The stop already has that label.
     expect(texts?.filter((text) => text === "Etosha")).toHaveLength(1);
   });
 });

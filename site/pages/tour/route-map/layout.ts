@@ -1,84 +1,87 @@
-/** Where everything on a map stands, for letters of one size. */
+/** Positions of all items of a map, for one font size. */
 import type { Locale } from "#shared/locales.ts";
 import type { Corner } from "./corners";
 import type { Frame } from "./frame";
+import { placeInsetMap } from "./inset-map";
+import { type Candidate, type Occupancy, placeLabels } from "./label-placement";
 import type { Land } from "./land";
-import * as names from "./land-names";
-import { locatorIn } from "./locator";
-import { type Marker, markersOf } from "./markers";
-import type { PlacedText, TextStyle } from "./pen";
-import { type Candidate, placeAll, type Room } from "./placing";
-import { riverNames } from "./river-names";
-import { type Scale, scaleIn, scaleText, scaleWords } from "./scale";
-import { type Sign, signsIn } from "./signs";
-import { namesOf, stopName } from "./stop-names";
+import { type Landmark, placeLandmarks } from "./landmarks";
+import { type Leg, samplePoints } from "./legs";
+import { createMarkers, type Marker } from "./markers";
+import * as names from "./region-labels";
+import { riverLabelCandidates } from "./river-labels";
+import { placeScaleBar, type ScaleBar, scaleBarText, scaleBarTextStyle } from "./scale-bar";
+import { stopLabelCandidates, stopName } from "./stop-labels";
 import type { Stop } from "./stops";
-import { samples, type Way } from "./ways";
+import type { PlacedText, TextStyle } from "./svg-writer";
 
-export interface MapWords {
+export interface MapMessages {
   locale: Locale;
   atlantic: string;
   indian: string;
   kilometres: (count: number) => string;
-  /** By code of ISO 3166. */
+  /** By ISO 3166 code. */
   country: (code: string) => string;
 }
 
-/** What a map is of. */
+/** Input of a map. */
 export interface Scene {
   stops: readonly Stop[];
   frame: Frame;
   land: Land;
-  ways: readonly Way[];
-  /** Codes of the countries that the tour goes through. */
-  own: ReadonlySet<string>;
-  words: MapWords;
+  legs: readonly Leg[];
+  /** ISO 3166 codes of the tour's countries. */
+  tourCountries: ReadonlySet<string>;
+  words: MapMessages;
 }
 
 export interface Layout {
   markers: Marker[];
   texts: [TextStyle, PlacedText][];
-  signs: Sign[];
-  locator: Corner | undefined;
-  scale: Scale | undefined;
-  /** All that is covered, and the bounds that nothing leaves. */
-  room: Room;
+  landmarks: Landmark[];
+  insetMap: Corner | undefined;
+  scale: ScaleBar | undefined;
+  /** Occupied boxes, and the bounds of the map. */
+  occupancy: Occupancy;
 }
 
-/** Of the size of the letters: what is kept free along the edge of the map. */
+/** Free margin along the edge of the map, in ems. */
 const edge = 0.3;
 
 /**
- * What comes first has the choice: marks, what stands in the corners, the stops' names, the tour's countries,
- * waters, parks, oceans, the other countries, and signs at last.
- * @param em the size of the stops' names, in units of the drawing
+ * Places items by priority: markers, corner items, stop labels, the tour's countries, waters,
+ * parks, oceans, other countries, landmarks.
+ * @param em font size of the stop labels, in drawing units
  */
-export function layOut({ stops, frame, land, ways, own, words }: Scene, em: number): Layout {
-  const markers = markersOf(stops, frame, em);
+export function layOut(
+  { stops, frame, land, legs, tourCountries, words }: Scene,
+  em: number,
+): Layout {
+  const markers = createMarkers(stops, frame, em);
   const [x1, y1] = [frame.width - edge * em, frame.height - edge * em];
-  const room: Room = {
+  const occupancy: Occupancy = {
     bounds: { x0: edge * em, y0: edge * em, x1, y1 },
-    taken: markers.map(({ box }) => [box]),
-    seen: samples(ways),
+    occupied: markers.map(({ box }) => [box]),
+    keepVisible: samplePoints(legs),
   };
-  const locator = locatorIn(frame, em, room);
-  const scale = scaleIn(frame, em, room, words.kilometres);
-  const texts: Layout["texts"] = scale ? [[scaleWords, scaleText(scale, frame)]] : [];
+  const insetMap = placeInsetMap(frame, em, occupancy);
+  const scale = placeScaleBar(frame, em, occupancy, words.kilometres);
+  const texts: Layout["texts"] = scale ? [[scaleBarTextStyle, scaleBarText(scale, frame)]] : [];
   const written = new Set<string>();
   const place = (style: TextStyle, choices: readonly Candidate[][]) => {
     const fresh = choices.filter(([first]) => first && !written.has(first.text.lines.join(" ")));
-    for (const chosen of placeAll(fresh, room)) {
+    for (const chosen of placeLabels(fresh, occupancy)) {
       if (!chosen) continue;
       written.add(chosen.text.lines.join(" "));
       texts.push([style, chosen.text]);
     }
   };
   const regions = (style: TextStyle, regionNames: ReadonlyMap<string, string>) =>
-    place(style, names.regionNames(regionNames, { frame, land }, style, em, room));
+    place(style, names.regionLabelCandidates(regionNames, { frame, land }, style, em, occupancy));
   const countries = (isOwn: boolean) =>
     new Map(
       [...land.countries.keys()]
-        .filter((code) => own.has(code) === isOwn)
+        .filter((code) => tourCountries.has(code) === isOwn)
         .map((code) => [code, words.country(code)]),
     );
   const isFlowing = ({ kind }: { kind: string }) => kind === "river" || kind === "dry";
@@ -87,12 +90,21 @@ export function layOut({ stops, frame, land, ways, own, words }: Scene, em: numb
 
   place(
     stopName,
-    markers.map((marker) => namesOf(marker, markers, em, room)),
+    markers.map((marker) => stopLabelCandidates(marker, markers, em, occupancy)),
   );
   regions(names.ownCountryName, countries(true));
-  place(names.waterName, names.areaNames(still, words.locale, names.waterName, em, room));
-  place(names.waterName, riverNames(flowing, words.locale, names.waterName, em, room));
-  place(names.parkName, names.areaNames(land.parks, words.locale, names.parkName, em, room));
+  place(
+    names.waterName,
+    names.areaLabelCandidates(still, words.locale, names.waterName, em, occupancy),
+  );
+  place(
+    names.waterName,
+    riverLabelCandidates(flowing, words.locale, names.waterName, em, occupancy),
+  );
+  place(
+    names.parkName,
+    names.areaLabelCandidates(land.parks, words.locale, names.parkName, em, occupancy),
+  );
   regions(
     names.seaName,
     new Map([
@@ -101,5 +113,12 @@ export function layOut({ stops, frame, land, ways, own, words }: Scene, em: numb
     ]),
   );
   regions(names.countryName, countries(false));
-  return { markers, texts, signs: signsIn(frame, em, room), locator, scale, room };
+  return {
+    markers,
+    texts,
+    landmarks: placeLandmarks(frame, em, occupancy),
+    insetMap,
+    scale,
+    occupancy,
+  };
 }

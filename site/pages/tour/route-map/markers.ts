@@ -1,27 +1,27 @@
-/** The numbered marks of the stops. */
+/** Numbered markers of the stops. */
 import { type Box, type Frame, overlap } from "./frame";
-import { widthOf } from "./letters";
 import type { Point } from "./mercator";
-import type { Pen } from "./pen";
 import { daysOf, type Stop } from "./stops";
+import type { SvgWriter } from "./svg-writer";
+import { textWidth } from "./text-metrics";
 
 export interface Marker {
   at: Point;
-  /** The days, as it shows them: `3`, `3–5`, `1, 14`. */
+  /** Label with the days: `3`, `3–5`, `1, 14`. */
   days: string;
-  /** The names of its stops, without repetitions. */
+  /** Unique names of its stops. */
   names: string[];
   box: Box;
 }
 
-/** In ems of the stops' names. */
+/** Ems of the stop labels. */
 const radius = 0.8;
-const letterSize = 0.76;
-/** Letters of a long list of days: what does not fit is in the list beside the map. */
+const fontSize = 0.76;
+/** Maximum length of the label. The list beside the map has all days. */
 const maxLetters = 9;
 
 const halfWidth = (days: string) =>
-  Math.max(radius, (widthOf(days, "display") * letterSize) / 2 + 0.42);
+  Math.max(radius, (textWidth(days, "display") * fontSize) / 2 + 0.42);
 
 function marker(group: readonly { stop: Stop; at: Point }[], em: number): Marker {
   const all = group.map(({ stop }) => daysOf(stop));
@@ -42,13 +42,13 @@ function marker(group: readonly { stop: Stop; at: Point }[], em: number): Marker
 }
 
 /**
- * A mark for each stop on the map. Those that would lie on one another are one: a place that the tour comes
- * back to, and neighbours.
- * @param em the size of the stops' names, in units of the drawing
+ * A marker for each stop on the map. Overlapping markers are merged: places visited twice, and
+ * neighbours.
+ * @param em font size of the stop labels, in drawing units
  */
-export function markersOf(stops: readonly Stop[], frame: Frame, em: number): Marker[] {
+export function createMarkers(stops: readonly Stop[], frame: Frame, em: number): Marker[] {
   let groups = stops.flatMap((stop) =>
-    stop.point ? [[{ stop, at: frame.place(stop.point) }]] : [],
+    stop.point ? [[{ stop, at: frame.project(stop.point) }]] : [],
   );
   for (;;) {
     const markers = groups.map((group) => marker(group, em));
@@ -71,13 +71,13 @@ function firstOverlap(markers: readonly Marker[]): [number, number] | undefined 
   return undefined;
 }
 
-export function drawMarker({ at, days }: Marker, pen: Pen): string {
+export function drawMarker({ at, days }: Marker, svg: SvgWriter): string {
   const [half, r] = [Math.round(halfWidth(days) * 100), radius * 100];
   const shape = `x="${-half}" y="${-r}" width="${2 * half}" height="${2 * r}" rx="${r}"`;
-  return pen.at(
+  return svg.at(
     at,
-    `<rect ${shape} fill="${pen.colour("paper")}" stroke="${pen.colour("route")}" stroke-width="15"/><text y="${
-      letterSize * 35
-    }" text-anchor="middle" font-size="${letterSize * 100}" fill="${pen.colour("route")}">${days}</text>`,
+    `<rect ${shape} fill="${svg.colour("paper")}" stroke="${svg.colour("route")}" stroke-width="15"/><text y="${
+      fontSize * 35
+    }" text-anchor="middle" font-size="${fontSize * 100}" fill="${svg.colour("route")}">${days}</text>`,
   );
 }

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 export const routeMap = {
   "routeMap.title": { es: "Mapa de la ruta", en: "Route map", fr: "Carte de l’itinéraire" },
@@ -27,4 +27,4 @@ export const routeMap = {
   },
   "routeMap.atlantic": { es: "Océano Atlántico", en: "Atlantic Ocean", fr: "Océan Atlantique" },
   "routeMap.indian": { es: "Océano Índico", en: "Indian Ocean", fr: "Océan Indien" },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -1,10 +1,10 @@
-/** How lines are written, as short as can be. */
+/** Writes compact SVG path data. */
 import type { Point } from "./mercator";
 
 const tenths = (value: number) => Math.round(value * 10);
 const written = (value: number) => String(value / 10);
 
-/** Writes a path in steps from each point to the next, of a tenth of a unit. */
+/** Path builder with relative coordinates in tenths of a unit. */
 class Path {
   #text = "";
   #x = 0;
@@ -51,7 +51,7 @@ class Path {
   }
 }
 
-/** A path from point to point. */
+/** Path of straight segments. */
 export function pathOf(line: readonly Point[], isClosed = false): string {
   const [first, ...more] = line;
   if (!first || more.length === 0) return "";
@@ -62,10 +62,10 @@ export function pathOf(line: readonly Point[], isClosed = false): string {
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
-/** Units of the drawing: a corner that is cut by less is not seen. */
+/** Drawing units: smaller rounding is not visible. */
 const minCut = 2;
 
-/** The same, as a hand draws it: with corners that are cut by so many units, or half of what they have. */
+/** Path with rounded corners: cut by `cut` units, at most half of a segment. */
 export function roundedPathOf(line: readonly Point[], cut: number, isClosed = false): string {
   const path = new Path();
   const towards = (from: Point, to: Point): Point => {

@@ -1,63 +1,63 @@
 /**
- * The map of a tour's route, drawn on the server: J4.
- *
- * A page's loader calls `routeMap(request, days, …)` and gives what it returns to its component, which shows it by
- * `<DrawnMarkup drawn={map} />` (`~/ui/drawn`); null means that there is nothing to show. `routeMapSvg` gives the
- * drawing alone, with colours and numbers that every reader of SVG knows.
- *
- * `stops.ts` makes stops of days, `frame.ts` chooses what part of the land is seen, `land.ts`, `ways.ts`,
- * `markers.ts`, `locator.ts`, `scale.ts` and `signs.ts` draw, `stop-names.ts` and `land-names.ts` propose where names may stand,
- * `placing.ts` chooses, `layout.ts` says in which order, `drawing.ts` puts all together for wide and for narrow pages, `pen.ts` writes it.
+ * Route map of a tour as server-rendered SVG (J4).
+ * A loader returns `routeMap(request, days, …)`, and the page renders it with `<StaticHtmlBlock
+ * content={map} />`. Null if no day is on the map. `routeMapSvg` returns a standalone SVG with
+ * literal colours and numbers.
+ * `stops.ts` derives stops from days; `frame.ts` chooses the visible area; `land.ts`,
+ * `draw-land.ts`, `legs.ts`, `markers.ts`, `inset-map.ts`, `scale-bar.ts` and `landmarks.ts` draw;
+ * `stop-labels.ts`, `region-labels.ts` and `river-labels.ts` propose label positions;
+ * `label-placement.ts` chooses among them; `layout.ts` sets the priorities; `drawing.ts` assembles;
+ * `svg-writer.ts` writes.
  */
 import { intlLocales, type Locale } from "#shared/locales.ts";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { numberFormat } from "~/i18n/intl";
-import { type Drawn, drawnFor } from "~/ui/drawn";
-import { drawMap, letterSize, sceneOf } from "./drawing";
+import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
+import { createScene, drawMap, fontSize } from "./drawing";
 import { drawFigure } from "./figure.server";
-import type { Theme } from "./ink";
-import type { MapWords } from "./layout";
-import { pagePen, plainPen } from "./pen";
+import type { MapMessages } from "./layout";
+import type { Theme } from "./palette";
 import { type RouteDay, toStops } from "./stops";
+import { standaloneSvgWriter, themedSvgWriter } from "./svg-writer";
 
 export type { RouteDay };
 
 interface Tour {
   locale: Locale;
-  /** Codes of ISO 3166 of the tour's countries; those of the stops are added. */
+  /** ISO 3166 codes of the tour's countries; those of the stops are added. */
   countries?: readonly string[];
 }
 
 /**
- * The figure for a page: the drawing, and the stages in words. Null where no day lies on the map.
- * @param request the loader's own
+ * The figure of a page: drawing and list of stages. Null if no day is on the map.
+ * @param request the loader's request
  */
 export function routeMap(
   request: Request,
   days: readonly RouteDay[],
   { locale, countries = [] }: Tour,
-): Drawn | null {
+): StaticHtml | null {
   const id = "route-map";
   const stops = toStops(days);
-  const scene = sceneOf(stops, countries, wordsOf(locale));
+  const scene = createScene(stops, countries, mapMessages(locale));
   if (!scene) return null;
   const { width, height } = scene.frame;
-  return drawnFor(
+  return staticHtmlFor(
     request,
     id,
     drawFigure({
-      drawing: `<svg viewBox="0 0 ${width} ${height}" font-size="${letterSize.wide}">${drawMap(scene, pagePen(id))}</svg>`,
+      drawing: `<svg viewBox="0 0 ${width} ${height}" font-size="${fontSize.wide}">${drawMap(scene, themedSvgWriter(id))}</svg>`,
       stops,
-      kinds: new Set(scene.ways.map(({ kind }) => kind)),
+      kinds: new Set(scene.legs.map(({ kind }) => kind)),
       locale,
-      words: messagesFor(locale, "routeMap"),
+      words: clientMessages(locale, "routeMap"),
     }),
   );
 }
 
 /**
- * The drawing as an SVG document of its own, for what is not a page, as a PDF. It names the fonts Besley and
- * Commissioner, and is 720 units wide. Undefined where no day lies on the map.
+ * Standalone SVG, for example for a PDF. Uses the fonts Besley and Commissioner; 720 units wide.
+ * Undefined if no day is on the map.
  */
 export function routeMapSvg(
   days: readonly RouteDay[],
@@ -65,16 +65,16 @@ export function routeMapSvg(
   theme: Theme,
   countries: readonly string[] = [],
 ): string | undefined {
-  const scene = sceneOf(toStops(days), countries, wordsOf(locale));
+  const scene = createScene(toStops(days), countries, mapMessages(locale));
   if (!scene) return undefined;
   const { width, height } = scene.frame;
-  const drawing = drawMap(scene, plainPen(theme, letterSize.wide));
+  const drawing = drawMap(scene, standaloneSvgWriter(theme, fontSize.wide));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawing}</svg>`;
 }
 
-/** The words that stand on a map. */
-export function wordsOf(locale: Locale): MapWords {
-  const words = messagesFor(locale, "routeMap");
+/** Messages of the map. */
+export function mapMessages(locale: Locale): MapMessages {
+  const words = clientMessages(locale, "routeMap");
   const regions = new Intl.DisplayNames([intlLocales[locale]], { type: "region" });
   return {
     locale,

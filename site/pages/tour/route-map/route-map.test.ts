@@ -36,27 +36,27 @@ const namibia: RouteDay[] = [
   },
 ];
 
-/** As the browser gets it when the page is opened within the site. */
+/** HTML as sent on client navigation. */
 const figureOf = (days: readonly RouteDay[], locale: (typeof locales)[number] = "es") =>
   routeMap(new Request("http://localhost/es/tours/x.data"), days, { locale })?.html ?? "";
 
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
 
-/** What a reader of XML would stumble over. */
-function faultsOf(svg: string): string[] {
+/** Syntax errors an XML parser would report. */
+function syntaxErrorsOf(svg: string): string[] {
   const open: string[] = [];
-  const faults = [...svg.matchAll(/NaN|undefined|Infinity|\[object/g)].map(String);
+  const errors = [...svg.matchAll(/NaN|undefined|Infinity|\[object/g)].map(String);
   for (const [tag, slash, name = "", rest = ""] of svg.matchAll(/<(\/?)([\w-]+)([^<>]*)>/g)) {
     if (slash) {
-      if (open.pop() !== name) faults.push(`unexpected ${tag}`);
+      if (open.pop() !== name) errors.push(`unexpected ${tag}`);
     } else if (!rest.endsWith("/")) open.push(name);
   }
-  return [...faults, ...open];
+  return [...errors, ...open];
 }
 
-describe("the map of a route", () => {
+describe("route map", () => {
   it.each(locales)(
-    "J4: in %s, a tour has a drawing with a name and its stages in words",
+    "J4: in %s, the figure has a drawing with a text alternative and a list of stages",
     (locale) => {
       const figure = figureOf(namibia, locale);
       expect(figure).toMatch(/<figure class="route-map" aria-label="[^"]+">/);
@@ -87,7 +87,7 @@ describe("the map of a route", () => {
     },
   );
 
-  it("J4: the lines of several kinds of travel are explained, those of one need no key", () => {
+  it("J4: there is a key only for several kinds of travel", () => {
     const key = (days: RouteDay[]) =>
       figureOf(days)
         .match(/<figcaption.*<\/figcaption>/)?.[0]
@@ -96,11 +96,11 @@ describe("the map of a route", () => {
     expect(key(namibia.slice(0, 3))).toBe(1);
   });
 
-  it("J4: names are in the language that they have", () => {
+  it("J4: untranslated names are marked with their language", () => {
     expect(figureOf([{ day: 1, ...windhoek, lang: "es" }], "en")).toContain('lang="es">Windhoek');
   });
 
-  it("J4: markup in a name is written as its letters", () => {
+  it("J4: markup in a name is escaped", () => {
     const place = `<script>alert("1")</script> & 'x'`;
     for (const drawn of [
       figureOf([{ day: 1, ...windhoek, place }]),
@@ -111,7 +111,7 @@ describe("the map of a route", () => {
     }
   });
 
-  it("J4: without a place on the map there is none", () => {
+  it("J4: without a place on the map there is no map", () => {
     for (const days of [
       [],
       [{ day: 1, place: "Casa" }],
@@ -170,14 +170,14 @@ describe("the map of a route", () => {
         { day: 1, ...windhoek },
       ] as RouteDay[],
     ],
-  ])("J4: %s give a whole drawing", (_, days) => {
+  ])("J4: %s give a complete drawing", (_, days) => {
     const figure = figureOf(days);
     expect(figure).toContain("route-map__sheet");
-    expect(faultsOf(figure)).toEqual([]);
-    expect(faultsOf(routeMapSvg(days, "fr", "light") ?? "")).toEqual([]);
+    expect(syntaxErrorsOf(figure)).toEqual([]);
+    expect(syntaxErrorsOf(routeMapSvg(days, "fr", "light") ?? "")).toEqual([]);
   });
 
-  it("J4: a tour's figure weighs less than 12 kB, one of 30 stops less than 25", () => {
+  it("J4: a figure is smaller than 12 kB, with 30 stops smaller than 25 kB", () => {
     const random = seededRandom(30);
     const thirty = Array.from({ length: 30 }, (_, at) => ({
       day: at + 1,
@@ -190,7 +190,7 @@ describe("the map of a route", () => {
     expect(gzipped(figureOf(thirty))).toBeLessThan(25_000);
   });
 
-  it("J4: the drawing for the page has the theme's colours, the one on its own has literal ones", () => {
+  it("J4: the page's drawing uses theme colours, the standalone one literal colours", () => {
     expect(figureOf(namibia)).toContain("var(--paper)");
     const [light, dark] = (["light", "dark"] as const).map((theme) =>
       routeMapSvg(namibia, "en", theme),
@@ -202,7 +202,7 @@ describe("the map of a route", () => {
     expect(light).not.toBe(dark);
   });
 
-  it("J4: in a document the map stands once, opened within the site it comes as data", () => {
+  it("J4: a document request sends only the id as data; a data request sends the HTML", () => {
     const asked = (path: string) =>
       routeMap(new Request(`http://localhost${path}`), namibia, { locale: "es" });
     expect(JSON.stringify(asked("/es/tours/namibia"))).toBe('{"id":"route-map"}');

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "#shared/locales.ts";
 import { readContent } from "../../../../supabase/seed/content";
 import type { TourSeed } from "../../../../supabase/seed/types";
-import { cornersOfLocator, cornersOfScale } from "./corners";
-import { letterSize, sceneOf } from "./drawing";
+import { insetMapCorners, scaleBarCorners } from "./corners";
+import { createScene, fontSize } from "./drawing";
 import { layOut } from "./layout";
-import { routeMap, wordsOf } from "./route-map.server";
-import { stopName } from "./stop-names";
+import { mapMessages, routeMap } from "./route-map.server";
+import { stopName } from "./stop-labels";
 import { type RouteDay, toStops } from "./stops";
 
 const { tours } = await readContent();
@@ -15,30 +15,33 @@ const { tours } = await readContent();
 const daysOf = ({ itinerary }: TourSeed, locale: Locale): RouteDay[] =>
   itinerary.map(({ place, ...day }, at) => ({ ...day, day: at + 1, place: place[locale] }));
 
-/** The marks of a tour, and how many of them have a name beside them. */
+/** Numbers of markers and of stop labels. */
 function named(tour: TourSeed, locale: Locale, em: number) {
-  const scene = sceneOf(toStops(daysOf(tour, locale)), tour.countries, wordsOf(locale));
+  const scene = createScene(toStops(daysOf(tour, locale)), tour.countries, mapMessages(locale));
   if (!scene) throw new Error(`${tour.slug} has no map`);
-  const { markers, texts, locator, scale } = layOut(scene, em);
+  const { markers, texts, insetMap, scale } = layOut(scene, em);
   const names = texts.filter(([style]) => style === stopName).length;
-  return { marks: markers.length, names, locator, scale };
+  return { marks: markers.length, names, insetMap, scale };
 }
 
 describe.each(tours.map((tour) => [tour.slug, tour] as const))("%s", (_, tour) => {
-  it.each(locales)("J4: in %s, wide, every mark has its name, with scale and locator", (locale) => {
-    const { marks, names, locator, scale } = named(tour, locale, letterSize.wide);
-    expect(names).toBe(marks);
-    expect(cornersOfLocator).toContain(locator);
-    expect(cornersOfScale.filter((corner) => corner !== locator)).toContain(scale?.corner);
-    expect(scale?.words).toMatch(/^[125]0*\skm$/);
-  });
+  it.each(locales)(
+    "J4: in %s, on wide screens every marker has a label, with scale bar and inset map",
+    (locale) => {
+      const { marks, names, insetMap, scale } = named(tour, locale, fontSize.wide);
+      expect(names).toBe(marks);
+      expect(insetMapCorners).toContain(insetMap);
+      expect(scaleBarCorners.filter((corner) => corner !== insetMap)).toContain(scale?.corner);
+      expect(scale?.words).toMatch(/^[125]0*\skm$/);
+    },
+  );
 
-  it.each(locales)("J4: in %s, on a phone, nearly every mark has its name", (locale) => {
-    const { marks, names } = named(tour, locale, letterSize.narrow);
+  it.each(locales)("J4: in %s, on phones at most one marker has no label", (locale) => {
+    const { marks, names } = named(tour, locale, fontSize.narrow);
     expect(names).toBeGreaterThanOrEqual(marks - 1);
   });
 
-  it("J4: its map weighs less than 12 kB", () => {
+  it("J4: its map is smaller than 12 kB", () => {
     const request = new Request("http://localhost/es/tours/x.data");
     const map = routeMap(request, daysOf(tour, "es"), { locale: "es", countries: tour.countries });
     expect(gzipSync(map?.html ?? "", { level: 9 }).length).toBeLessThan(12_000);

@@ -8,7 +8,7 @@ const shown = (days: readonly RouteDay[]) =>
   toStops(days).map((stop) => `${daysOf(stop)} ${stop.place}`);
 
 describe("the stops of a tour", () => {
-  it("J4: consecutive days in one place are one stop, numbered as the days are", () => {
+  it("J4: consecutive days in one place are one stop with a range of days", () => {
     const days = [
       { day: 1, ...maun },
       { day: 2, ...gweta },
@@ -19,7 +19,7 @@ describe("the stops of a tour", () => {
     expect(shown(days)).toEqual(["1 Maun", "2–4 Gweta", "5 Maun"]);
   });
 
-  it("J4: days out of order are taken in the order of their numbers", () => {
+  it("J4: days are sorted by number", () => {
     const days = [
       { day: 3, ...gweta },
       { day: 1, ...maun },
@@ -38,7 +38,7 @@ describe("the stops of a tour", () => {
     ).toEqual(["1 Maun", "2 Tafika"]);
   });
 
-  it("J4: days without name and place add their way to the next stop's", () => {
+  it("J4: distances of days without place are added to the next stop", () => {
     const stops = toStops([
       { day: 1, ...maun, kilometres: 15, hours: 0.5, travel: "road" },
       { day: 2, kilometres: 100, hours: 2 },
@@ -48,7 +48,7 @@ describe("the stops of a tour", () => {
     expect(stops[1]).toMatchObject({ kilometres: 205, hours: 3.5, travel: "boat", lastDay: 4 });
   });
 
-  it("J4: a day without name and place in the midst of a stay adds nothing to the way to the next stop", () => {
+  it("J4: a day without place within a stay adds nothing to the next leg", () => {
     const stops = toStops([
       { day: 1, ...maun },
       { day: 2, kilometres: 100, hours: 2 },
@@ -66,22 +66,19 @@ describe("the stops of a tour", () => {
     ["no number at all", Number.NaN, 20],
     ["the origin, where coordinates were forgotten", 0, 0],
     ["nothing", null, null],
-  ])(
-    "J4: %s, given as coordinates, leaves the stop in the list and off the map",
-    (_, latitude, longitude) => {
-      const [stop] = toStops([{ day: 1, place: "Casa", latitude, longitude }]);
-      expect(stop).toMatchObject({ place: "Casa", isElsewhere: false });
-      expect(stop?.point).toBeUndefined();
-    },
-  );
-
-  it("J4: a place outside of southern Africa is in the list, off the map, and parts the route", () => {
-    const [stop] = toStops([{ day: 1, place: "París", latitude: 48.8, longitude: 2.3 }]);
-    expect(stop).toMatchObject({ place: "París", isElsewhere: true });
+  ])("J4: with %s as coordinates a stop is listed but not on the map", (_, latitude, longitude) => {
+    const [stop] = toStops([{ day: 1, place: "Casa", latitude, longitude }]);
+    expect(stop).toMatchObject({ place: "Casa", isOffMap: false });
     expect(stop?.point).toBeUndefined();
   });
 
-  it("J4: values that make no sense are left out", () => {
+  it("J4: a place outside of southern Africa is listed and interrupts the route", () => {
+    const [stop] = toStops([{ day: 1, place: "París", latitude: 48.8, longitude: 2.3 }]);
+    expect(stop).toMatchObject({ place: "París", isOffMap: true });
+    expect(stop?.point).toBeUndefined();
+  });
+
+  it("J4: invalid values are omitted", () => {
     const odd = { kilometres: -5, hours: Number.POSITIVE_INFINITY, travel: "camello" };
     const [stop] = toStops([{ day: Number.NaN, ...maun, ...odd }]);
     expect(stop).toMatchObject({ firstDay: 1, place: "Maun" });

@@ -1,20 +1,20 @@
-/** What a route map is told of a tour's days, and the stops and ways between them that it makes of them. */
+/** Derives the stops of a route from the days of an itinerary. */
 import type { Locale } from "#shared/locales.ts";
-import { isKnown } from "./geography.server";
+import { isOnMap } from "./geography.server";
 import { mercator, type Point } from "./mercator";
 
-/** A day of the itinerary. Whatever is missing or makes no sense is left out of the map. */
+/** A day of the itinerary. Missing and invalid values are omitted. */
 export interface RouteDay {
-  /** Its number, as the itinerary shows it. */
+  /** Day number in the itinerary. */
   day: number;
-  /** Where the night is spent, in the language of the page. */
+  /** Place of the overnight stay, in the page's language. */
   place?: string | null;
-  /** The language of the place's name, where it is not the page's. */
+  /** Language of the place's name, if it is not the page's. */
   lang?: Locale;
   /** Degrees. */
   latitude?: number | null;
   longitude?: number | null;
-  /** How one comes to the place: `road`, `flight`, `boat`, `train`, `foot`. */
+  /** Travel to the place: `road`, `flight`, `boat`, `train`, `foot`. */
   travel?: string | null;
   kilometres?: number | null;
   hours?: number | null;
@@ -29,17 +29,17 @@ export interface Stop {
   lastDay: number;
   place: string;
   lang?: Locale;
-  /** On the plane of the map; undefined where it is not known or lies elsewhere in the world. */
+  /** Point of the plane; undefined if unknown or off the map. */
   point?: Point;
-  /** True where coordinates are given that the map cannot show. */
-  isElsewhere: boolean;
-  /** The way to it. */
+  /** True if the coordinates are outside of the map. */
+  isOffMap: boolean;
+  /** Leg to this stop. */
   travel?: Travel;
   kilometres?: number;
   hours?: number;
 }
 
-/** Days in one place are as near to one another as this, in kilometres. */
+/** Days within this distance in kilometres are in the same place. */
 const samePlaceKilometres = 1.5;
 const maxNameLetters = 200;
 
@@ -72,8 +72,8 @@ function isSamePlace(one: RouteDay, next: RouteDay): boolean {
 }
 
 /**
- * The stops of a tour in the order of its days. Days without a name and a place belong to the way to the next;
- * between two in one place they are an excursion from it, which is part of no way.
+ * Stops in the order of days. Distances of days without place count towards the next leg; between
+ * two days in one place they are an excursion and count for no leg.
  */
 export function toStops(days: readonly RouteDay[]): Stop[] {
   const sorted = days
@@ -91,27 +91,27 @@ export function toStops(days: readonly RouteDay[]): Stop[] {
       continue;
     }
     const sum = (one?: number, more?: unknown) => (one ?? 0) + (positive(more) ?? 0) || undefined;
-    const way = {
+    const leg = {
       kilometres: sum(onTheWay.kilometres, day.kilometres),
       hours: sum(onTheWay.hours, day.hours),
     };
     const located = hasCoordinates(day);
     if (!located && !nameOf(day)) {
-      onTheWay = way;
+      onTheWay = leg;
       continue;
     }
     onTheWay = {};
     before = day;
-    const shown = located && isKnown(day.latitude ?? 0, day.longitude ?? 0);
+    const shown = located && isOnMap(day.latitude ?? 0, day.longitude ?? 0);
     stops.push({
       firstDay: day.day,
       lastDay: day.day,
       place: nameOf(day).slice(0, maxNameLetters),
       lang: day.lang,
       point: shown ? mercator(day.longitude ?? 0, day.latitude ?? 0) : undefined,
-      isElsewhere: located && !shown,
+      isOffMap: located && !shown,
       travel: travelKinds.find((kind) => kind === day.travel),
-      ...way,
+      ...leg,
     });
   }
   return stops;

@@ -1,0 +1,30 @@
+import type { FieldOf, Member } from "#content/define.ts";
+import { numberIn, numberText } from "../draft/parse-number";
+import { type Draft, valueIn } from "../draft/values";
+
+/** Short summary of some members of an object: `Sesriem, Lodge, Desayuno, Cena`. */
+export function summarize(members: readonly [string, Member][], values: Draft): string {
+  return members
+    .flatMap(([name, member]) => wordsOf(name, member, values))
+    .filter(Boolean)
+    .join(", ");
+}
+
+function wordsOf(name: string, member: Member, values: Draft): string[] {
+  const wordOf = ({ options }: FieldOf<"choice" | "choices">, option: string) =>
+    options[option]?.es ?? option;
+  switch (member.kind) {
+    case "text":
+      return [valueIn(values, name, member).es.trim()];
+    case "choice":
+      return [wordOf(member, valueIn(values, name, member))];
+    case "choices":
+      return valueIn(values, name, member).map((option) => wordOf(member, option));
+    case "number": {
+      const number = numberIn(valueIn(values, name, member), member);
+      return member.unit && number !== null ? [`${numberText(number)} ${member.unit[1]}`] : [];
+    }
+    default:
+      return [];
+  }
+}

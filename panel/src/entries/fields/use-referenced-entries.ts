@@ -1,0 +1,46 @@
+import { dataOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+import { likePattern } from "@panel/list/like-pattern";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ContentType } from "#content/define.ts";
+import type { EntryRow } from "../entry-row";
+import { statesOf } from "../states";
+
+/** Maximum number of offered entries; the search narrows them down. */
+const maxOptions = 30;
+
+/** Columns for the name and the visibility of an entry. */
+function columnsOf(type: ContentType): string {
+  const ofStates = statesOf(type).flatMap(({ where }) => where.map(({ column }) => column));
+  return [...new Set(["id", type.title, ...ofStates])].join(",");
+}
+
+/** Entries with these ids, in any order. Deleted entries are omitted. */
+export function useReferencedEntries(
+  type: ContentType,
+  ids: readonly string[],
+): EntryRow[] | undefined {
+  const { data } = useQuery({
+    queryKey: [type.table, "referred", ...ids.toSorted()],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      dataOf(
+        await backend().from(type.table).select<string, EntryRow>(columnsOf(type)).in("id", ids),
+      ),
+  });
+  return data;
+}
+
+/** First entries by name that match the search. */
+export function useEntryOptions(type: ContentType, q: string) {
+  return useQuery({
+    queryKey: [type.table, "offered", q],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      let rows = backend().from(type.table).select<string, EntryRow>(columnsOf(type));
+      if (q.trim()) rows = rows.ilike(type.title, likePattern(q));
+      return dataOf(await rows.order(type.title).limit(maxOptions).abortSignal(signal));
+    },
+  });
+}

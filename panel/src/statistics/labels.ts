@@ -1,0 +1,54 @@
+import { formatNumber } from "@panel/ui/format";
+import type { SiteStatistics } from "#shared/database.types.ts";
+import { dayAfter, type Period } from "./periods";
+
+const fixed: Record<string, string> = {
+  "/": "Inicio",
+  "/about": "Nosotros",
+  "/destinations": "Destinos",
+  "/tours": "Tours",
+  "/blog": "Blog",
+  "/contact": "Contacto",
+  "/privacy": "Privacidad",
+  "/search": "Búsqueda",
+};
+
+const kinds: [string, string][] = [
+  ["/blog/category/", "Categoría del blog"],
+  ["/blog/tag/", "Etiqueta del blog"],
+  ["/blog/", "Post"],
+  ["/tours/", "Tour"],
+  ["/destinations/", "Destino"],
+];
+
+/** Name and type of a page. A deleted entry is named by its address. */
+export function pageWords({ page, name }: { page: string; name: string | null }): {
+  name: string;
+  kind: string | undefined;
+} {
+  const known = fixed[page];
+  if (known) return { name: known, kind: undefined };
+  const kind = kinds.find(([start]) => page.startsWith(start))?.[1];
+  return { name: name ?? page, kind: name ? kind : kind && `${kind} que ya no existe` };
+}
+
+/** Change from the period before: `12 % más que en las 4 semanas anteriores`. */
+export function changeWords(total: number, before: number, { before: then }: Period): string {
+  if (before === 0) return total === 0 ? "" : `Nada en ${then}`;
+  const percent = Math.round((100 * (total - before)) / before);
+  if (percent === 0) return `Como en ${then}`;
+  return `${formatNumber(Math.abs(percent))} % ${percent > 0 ? "más" : "menos"} que en ${then}`;
+}
+
+/** Whether views were counted during the whole period before. */
+export function isComparable(
+  { since, counted_since: counted }: Pick<SiteStatistics, "since" | "counted_since">,
+  { weeks }: Period,
+): boolean {
+  return counted !== null && counted <= dayAfter(since, -7 * weeks);
+}
+
+/** Share as a percentage: `75 %`; undefined if the whole is 0. */
+export function shareWords(part: number, whole: number): string | undefined {
+  return whole === 0 ? undefined : `${Math.round((100 * part) / whole)} %`;
+}

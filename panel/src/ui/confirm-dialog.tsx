@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from "react";
+import { useModal } from "./use-modal";
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  /** Label of the safe option, which is focused first. Escape selects it too. */
+  cancel: string;
+  onCancel: () => void;
+  confirm: string;
+  onConfirm: () => void;
+  danger?: boolean;
+  busy?: boolean;
+}
+
+/** Modal confirmation dialog, open while it is rendered. On unmount the focus returns to its previous element. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    children,
+    cancel,
+    onCancel,
+    confirm,
+    onConfirm,
+    danger = false,
+    busy = false,
+  } = props;
+  const modal = useModal(() => {
+    if (!busy) onCancel();
+  });
+  const titleId = useId();
+  const textId = useId();
+
+  return (
+    <dialog
+      {...modal}
+      className="ask"
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div className="ask__text" id={textId}>
+        {children}
+      </div>
+      <div className="ask__acts">
+        <button
+          className="btn btn--line"
+          type="button"
+          // biome-ignore lint/a11y/noAutofocus: a dialog moves the focus into itself, to the safe option
+          autoFocus
+          onClick={onCancel}
+          disabled={busy}
+        >
+          {cancel}
+        </button>
+        <button
+          className={danger ? "btn btn--danger" : "btn"}
+          type="button"
+          aria-busy={busy || undefined}
+          onClick={busy ? undefined : onConfirm}
+        >
+          {confirm}
+        </button>
+      </div>
+    </dialog>
+  );
+}

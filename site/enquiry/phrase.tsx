@@ -1,8 +1,0 @@
-import { Fragment, type ReactNode } from "react";
-
-/** A text of the interface with elements in the place of its `{placeholders}`. */
-export function Phrase({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
-  return text
-    .split(/\{(\w+)\}/)
-    .map((piece, index) => (index % 2 ? <Fragment key={piece}>{parts[piece]}</Fragment> : piece));
-}
