@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { StartError } from "../../start-error.ts";
-import type { BackendLog } from "../contract.ts";
+import type { BackendLog } from "../types.ts";
 import { isFormer, lastFormer, rewriteHistory, withBaseline } from "./bridge.ts";
 import type { Database } from "./database.ts";
 

@@ -287,7 +287,7 @@ describe("what is no whole backup", () => {
     const archive = await openArchive(backup);
     const target = await openOwnTarget(await emptyPlace());
     const older = { ...archive, migrations: formerVersions.slice(0, -1) };
-    await expect(bring(older, target, silent)).rejects.toThrow(/made by an older version/);
+    await expect(importSnapshot(older, target, silent)).rejects.toThrow(/made by an older version/);
     await target.close();
   });
 });
@@ -296,7 +296,7 @@ test("I5: a backup with all migrations of before the baseline is restored, and i
   const archive = await openArchive(backup);
   const place = await emptyPlace();
   const target = await openOwnTarget(place, archive);
-  await bring({ ...archive, migrations: [...formerVersions] }, target, silent);
+  await importSnapshot({ ...archive, migrations: [...formerVersions] }, target, silent);
   await target.close();
   const restored = await startBackend(place);
   expect(restored.logged.map(({ message }) => message)).not.toContain("migrations applied");
