@@ -82,7 +82,7 @@ export const enquiry = {
   },
   "contact.sent.title": {
     es: "¡Mensaje enviado!",
-    en: "Message SentNotice!",
+    en: "Message Sent!",
     fr: "Message envoyé !",
   },
   "contact.sent.text": {

@@ -26,7 +26,7 @@ const consentStyles = {
 export interface SiteHandle {
   /** The navigation overlays the page's first picture: one per theme (`scene`), or a daylight one. */
   overlayNav?: "scene" | "daylight";
-  /** What the page ends with: a picture on the footer's ground, or a wall (`.wall`). */
+  /** Page ending: a picture on the background of the footer, or a wall (`.wall`). */
   endsOn?: "ground" | "wall";
   /** The page has no footer; its picture fills the rest. */
   withoutFooter?: boolean;

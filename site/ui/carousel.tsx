@@ -11,7 +11,7 @@ import { useCarousel } from "./use-carousel";
 
 interface CarouselProps {
   pictures: readonly Picture[];
-  /** What the pictures show. */
+  /** Accessible name of the carousel. */
   name: string;
   /** Layout width, as the attribute `sizes`. */
   sizes: string;

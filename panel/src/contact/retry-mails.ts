@@ -36,7 +36,7 @@ export async function readPendingMails(enquiry?: string): Promise<PendingMail[]>
 export async function retryMails(enquiry?: string): Promise<void> {
   const answer = await backend().rpc("retry_mails", enquiry ? { enquiry } : {});
   if (dataOf(answer) > 0) return;
-  // Nothing was unsent, or the permission is gone, for which the database reports no error.
+  // No mail was unsent, or the permission is missing, for which the database reports no error.
   const { status } = await checkSession();
   if (status !== "admin") throw new BackendError({ code: "42501", message: "not retried" }, 403);
 }

@@ -47,7 +47,7 @@ export function createAuthGuard(options: Options): AuthGuard {
     }
     const fields = await readFields(context.request);
     const refreshToken = stringField(fields, "refresh_token");
-    // Whatever `grant_type` says: lite may read it differently.
+    // Count every `grant_type`: lite may parse it differently.
     if (context.path === "/auth/v1/token" && context.request.method === "POST" && refreshToken)
       return limit(
         { ...context, fields },

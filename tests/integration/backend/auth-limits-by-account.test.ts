@@ -58,7 +58,7 @@ test("G8: anonymous clients have 50 wrong guesses per account and hour, from any
   expect((await signIn(nextAddress())).error).toBeNull();
 });
 
-test("G8: meanwhile the owner enters where he has before, also after a restart", async () => {
+test("G8: meanwhile the owner can sign in from a known address, also after a restart", async () => {
   await useUp();
   expect((await signIn(home)).error).toBeNull();
   await backend.reopen();

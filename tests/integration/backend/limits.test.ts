@@ -68,8 +68,8 @@ describe("wrong passwords", () => {
   test.each([
     "t%6Fken?grant_type=password",
     "token?grant%5Ftype=refresh_token&grant_type=password",
-    "G8: %s does not bypass the limit",
-  ])("G8: %s is no way around", async (path) => {
+    "token?grant_type=passwor%64",
+  ])("G8: %s does not bypass the limit", async (path) => {
     const statuses: number[] = [];
     for (let count = 0; count < 22; count += 1)
       statuses.push((await post(path, { ...admin, password: "wrong" })).status);
