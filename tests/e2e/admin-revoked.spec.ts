@@ -3,6 +3,7 @@ import { expect, signedInStorage, test, uniqueName } from "./admin.ts";
 import { administrator } from "./administrator.ts";
 import { rowsOf } from "./database.ts";
 import { startOwnPanel } from "./own-panel.ts";
+import { watchRequests } from "./settled.ts";
 import { ageSession } from "./stored-session.ts";
 import { fillTour, insertTour, save, saveButton } from "./tour-pages.ts";
 
@@ -155,6 +156,7 @@ it("H2: a link to a draft, asked for after the session was revoked, says so, and
 }) => {
   allow("401 /rest/v1/rpc/make_preview_link", "403 /auth/v1/user");
   await own.setViewportSize({ width: 375, height: 800 });
+  const settled = watchRequests(own);
   await own.goto("/admin/tours/new");
   await own.getByLabel("Nombre").fill("A medias");
   await own.getByRole("button", { name: "Vista previa", exact: true }).click();
@@ -162,7 +164,7 @@ it("H2: a link to a draft, asked for after the session was revoked, says so, and
   await own.getByText("Enlace para enseñarlo", { exact: true }).click();
   const ask = own.getByRole("button", { name: "Copiar enlace para enseñarlo" });
   await expect(ask).toBeVisible();
-  await own.waitForLoadState("networkidle");
+  await settled();
   await panel.revokeSessions();
   await ask.click();
   await expect(again(own)).toBeVisible();
