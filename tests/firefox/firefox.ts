@@ -60,10 +60,6 @@ export const untilHydrated = (page: Page, selector: string) =>
     selector,
   );
 
-/** As a reader of the screen would name it. */
-export const named = (page: Page, role: string, name: string) =>
-  page.locator(`::-p-aria([role="${role}"][name="${name}"])`);
-
 /** Waits until the page says this where it can be seen. */
 export const says = (page: Page, text: string) =>
   page.waitForSelector(`::-p-text(${text})`, { visible: true });

@@ -5,15 +5,7 @@ import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
 import { type FakeSmtp, startSmtp } from "../fakes/smtp.ts";
 import { foldersOfFile } from "../process/folders.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import {
-  firefoxPath,
-  launchFirefox,
-  named,
-  openWindow,
-  says,
-  untilHydrated,
-  visit,
-} from "./firefox.ts";
+import { firefoxPath, launchFirefox, openWindow, says, untilHydrated, visit } from "./firefox.ts";
 
 const folders = foldersOfFile();
 let site: RunningSite;
@@ -83,8 +75,8 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
   test("A2: on a phone the menu opens and leads to the tours, and nothing is wider than the screen", async () => {
     const page = await open({ width: 375, height: 720 });
     await visit(page, `${site.url}/es/about`);
-    await named(page, "button", "Abrir el menú").click();
-    await named(page, "link", "Tours").click();
+    await page.locator("button[popovertarget=site-menu]").click();
+    await page.locator('#site-menu a[href="/es/tours"]').click();
     await page.waitForFunction(() => location.pathname === "/es/tours");
     await page.waitForSelector("main article h2");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -156,7 +148,7 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
       ["price_per_person", "5850"],
     ] as const)
       await page.locator(`[name="${name}"]`).fill(text);
-    await named(page, "button", "Guardar").click();
+    await page.locator("form button[type=submit]").click();
     await says(page, "Tour guardado correctamente");
     await page.waitForFunction(() => location.pathname === "/admin/tours");
     await visit(page, `${site.url}/es/tours`);
