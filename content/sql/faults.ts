@@ -1,5 +1,6 @@
 import { columnsOf, keysOf } from "../columns.ts";
-import type { ContentType, Field, Member, Table } from "../define.ts";
+import type { ContentTypeOf, Field, Member, Table } from "../define.ts";
+import { formFaults, rowFaults } from "../form-faults.ts";
 import { schemaOf } from "./schema.ts";
 
 /** Bytes of a name in PostgreSQL, which cuts longer ones without a word. */
@@ -32,21 +33,23 @@ function tableFaults(table: Table, tables: readonly string[]): string[] {
     ...Object.keys(schemaOf(table).checks)
       .filter((name) => Buffer.byteLength(name) > maxNameBytes)
       .map((name) => `the name ${name} is longer than ${maxNameBytes} bytes`),
+    ...formFaults(table),
     ...(table.rules ?? [])
       .flatMap(({ atLeast, than }) => [atLeast, than])
       .filter((name) => table.fields[name]?.kind !== "number")
       .map((name) => `a rule names ${name}, which is no number of it`),
-    ...("publishedFlag" in table ? entryFaults(table as ContentType) : []),
+    ...("visible" in table ? entryFaults(table as ContentTypeOf) : []),
   ];
   return [...faults, ...onTable.map((fault) => `${table.table}: ${fault}`)];
 }
 
-function entryFaults({ title, publishedFlag, fields }: ContentType): string[] {
+function entryFaults({ admin, visible, fields }: ContentTypeOf): string[] {
+  const title = admin.useAsTitle;
   const isText = fields[title]?.kind === "text";
-  const isFlag = fields[publishedFlag]?.kind === "flag";
+  const isFlag = fields[visible]?.kind === "flag";
   return [
     ...(isText ? [] : [`its title ${title} is no text of it`]),
-    ...(isFlag ? [] : [`${publishedFlag}, which shows it, is no flag of it`]),
+    ...(isFlag ? [] : [`${visible}, which shows it, is no flag of it`]),
   ];
 }
 
@@ -54,24 +57,24 @@ function entryFaults({ title, publishedFlag, fields }: ContentType): string[] {
 function fieldsPlace(field: Field, table: Table, tables: readonly string[]): string[] {
   const faults: string[] = [];
   const missing = (name: string) => !Object.hasOwn(table.fields, name);
-  if (field.section && !Object.hasOwn(table.sections, field.section))
-    faults.push(`there is no section ${field.section}`);
   if (field.kind === "slug" && table.fields[field.from]?.kind !== "text")
     faults.push(`it is made from ${field.from}, which is no text`);
-  if (field.kind === "refs" && !tables.includes(field.to)) faults.push(`there is no ${field.to}`);
-  if (field.kind === "number" && field.derived && missing(field.derived.lengthOf))
-    faults.push(`it counts ${field.derived.lengthOf}, which is no field`);
+  if (field.kind === "relations" && !tables.includes(field.to))
+    faults.push(`there is no ${field.to}`);
+  if (field.kind === "count" && missing(field.lengthOf))
+    faults.push(`it counts ${field.lengthOf}, which is no field`);
   return faults;
 }
 
 function fieldFaults(name: string, field: Field): string[] {
   const faults = valueFaults(name, field);
-  if (field.kind !== "objects") return faults;
+  if (field.kind !== "array") return faults;
   const members = Object.entries(field.of);
   const keys = members.flatMap(([key, member]) => keysOf(key, member));
   return [
     ...faults,
-    ...repeated([...keys, ...(field.position ? [field.position] : [])]).map(
+    ...rowFaults(field.form ?? [], field.of, "its form"),
+    ...repeated([...keys, "id", ...(field.position ? [field.position] : [])]).map(
       (key) => `the member ${key} comes twice`,
     ),
     ...members.flatMap(([key, member]) => valueFaults(key, member).map((f) => `${key}: ${f}`)),

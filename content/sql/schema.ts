@@ -1,5 +1,5 @@
 import { columnOf, columnsOf, keysOf } from "../columns.ts";
-import type { ContentType, Field, Member, Table } from "../define.ts";
+import type { ContentTypeOf, Field, Member, Table } from "../define.ts";
 import { formats, maxAddressLength, maxSlugLength, slugPattern } from "../formats.ts";
 import { triggersOf } from "./triggers.ts";
 
@@ -23,7 +23,7 @@ export const holdsEntries = ({ triggers }: Schema) => Object.keys(triggers).leng
 
 export function schemaOf(table: Table): Schema {
   const fields = Object.entries(table.fields);
-  const isEntry = "publishedFlag" in table;
+  const isEntry = "visible" in table;
   return {
     table: table.table,
     columns: Object.assign({}, ...fields.map(([name, field]) => columnTypes(name, field))),
@@ -32,7 +32,7 @@ export function schemaOf(table: Table): Schema {
       ...rulesOf(table),
     },
     checkNames: checkNames(table),
-    triggers: isEntry ? triggersOf(table as ContentType) : {},
+    triggers: isEntry ? triggersOf(table as ContentTypeOf) : {},
     others: isEntry
       ? ["id", "created_at", "updated_at", "image_details", "incomplete_locales"]
       : (table.others ?? []),
@@ -43,23 +43,25 @@ const types: { [K in Field["kind"]]: string } = {
   slug: 'text collate "C"',
   text: "text",
   number: "double precision",
+  month: "smallint",
+  count: "integer",
   money: "numeric(10, 2)",
   flag: "boolean",
   choice: "text",
-  moment: "timestamptz",
+  datetime: "timestamptz",
   picture: "text",
   list: "text[]",
   tags: "text[]",
   choices: "text[]",
   months: "smallint[]",
   pictures: "text[]",
-  refs: "uuid[]",
-  objects: "jsonb",
+  relations: "uuid[]",
+  array: "jsonb",
 };
 
 /** What a list begins with: it is never null, so that readers need not ask. */
 export function emptyList(kind: Field["kind"]): string | undefined {
-  if (kind === "objects") return "'[]'";
+  if (kind === "array") return "'[]'";
   return types[kind].endsWith("[]") ? "'{}'" : undefined;
 }
 
@@ -67,7 +69,8 @@ function columnTypes(name: string, field: Field): Record<string, string> {
   const whole = field.kind === "number" && field.whole && (field.column ?? "smallint");
   const type = whole || types[field.kind];
   const empty = emptyList(field.kind);
-  const initial = "initial" in field ? literal(field.initial) : empty;
+  const initial =
+    field.kind === "count" ? "1" : "initial" in field ? literal(field.initial) : empty;
   const isSure = initial !== undefined || "required" in field || field.kind === "slug";
   const own = [type, isSure && "not null", initial && `default ${initial}`];
   return Object.fromEntries(
@@ -102,6 +105,10 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       return textConditions(column, column === columnOf(name, "es"), field);
     case "number":
       return { range: `${column} between ${field.min} and ${field.max}` };
+    case "month":
+      return { range: `${column} between 1 and 12` };
+    case "count":
+      return { range: `${column} between 1 and ${field.max}` };
     case "money":
       return { range: `${column} between 0 and ${field.max}` };
     case "choice":
@@ -119,14 +126,14 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       if (column === field.cover)
         return { length: `char_length(${column}) <= ${maxAddressLength}` };
       return atMost(column, field.maxItems);
-    case "refs":
+    case "relations":
       return atMost(column, field.maxItems);
-    case "objects":
+    case "array":
       return {
         valid: `private.is_valid_object_list(${column}, ${field.maxItems}, ${literal(membersRule(field.of))})`,
       };
     case "flag":
-    case "moment":
+    case "datetime":
       return {};
   }
 }
@@ -181,6 +188,10 @@ function memberRule(member: Member) {
         max: member.max,
         ...(member.whole && { whole: true }),
       };
+    case "month":
+      return { type: "number", min: 1, max: 12, whole: true };
+    case "picture":
+      return { type: "text", max: maxAddressLength };
     case "money":
       return { type: "number", min: 0, max: member.max };
     case "flag":

@@ -1,8 +1,8 @@
 import { columnsOf, isTranslated } from "../columns.ts";
-import type { ContentType, Field, Member } from "../define.ts";
+import type { ContentTypeOf, Field, Member } from "../define.ts";
 
 /** The triggers of an entry's table, by their names; those of the search are made by hand. */
-export function triggersOf(type: ContentType): Record<string, string> {
+export function triggersOf(type: ContentTypeOf): Record<string, string> {
   const { table } = type;
   const languages = `private.set_incomplete_locales(
     '${JSON.stringify(wordsOf(type))}'
@@ -35,7 +35,7 @@ export function triggersOf(type: ContentType): Record<string, string> {
 }
 
 /** What the table of every type has alike. */
-function triggersOfEach({ table, title }: ContentType): Record<string, string> {
+function triggersOfEach({ table, admin }: ContentTypeOf): Record<string, string> {
   const changed = "after insert or update or delete";
   const renamed = "row when (old.slug is distinct from new.slug)";
   const triggers = [
@@ -47,7 +47,7 @@ function triggersOfEach({ table, title }: ContentType): Record<string, string> {
     ["former_slugs_on_update", "after update", renamed, "private.record_former_slug()"],
     ["former_slugs_on_truncate", "after truncate", "statement", "private.record_former_slug()"],
     ["former_slugs_restore", "after insert", "row", "private.restore_former_slugs()"],
-    ["log_content", changed, "row", `private.log_content('${title}')`],
+    ["log_content", changed, "row", `private.log_content('${admin.useAsTitle}')`],
     ["stale_translations", "after update", "row", "private.update_stale_translations()"],
     [
       "shown_pictures_on_truncate",
@@ -66,21 +66,21 @@ function triggersOfEach({ table, title }: ContentType): Record<string, string> {
 }
 
 const isMissedEverywhere = (field: Field | Member) =>
-  field.kind === "text" && (field.required !== undefined || field.expected === true);
+  field.kind === "text" && (field.required === true || field.expected === true);
 
 const isPicture = ({ kind }: Field) => kind === "picture" || kind === "pictures";
 
 /** The names of fields, and the columns of fields, that are of a sort. */
-const namesOf = ({ fields }: ContentType, isWanted: (field: Field) => boolean) =>
+const namesOf = ({ fields }: ContentTypeOf, isWanted: (field: Field) => boolean) =>
   Object.keys(fields).filter((name) => isWanted(fields[name] as Field));
-const columnsWhere = (type: ContentType, isWanted: (field: Field) => boolean) =>
+const columnsWhere = (type: ContentTypeOf, isWanted: (field: Field) => boolean) =>
   namesOf(type, isWanted).flatMap((name) => columnsOf(name, type.fields[name] as Field));
 
 /** Where an entry has words. Those of `optional` are missed only where the Spanish is filled. */
-function wordsOf(type: ContentType) {
+function wordsOf(type: ContentTypeOf) {
   const isText = (field: Field) => field.kind === "text" && isTranslated(field);
   const objects = Object.entries(type.fields).flatMap(([name, field]) => {
-    if (field.kind !== "objects") return [];
+    if (field.kind !== "array") return [];
     const members = Object.entries(field.of).filter(([, member]) => isTranslated(member));
     const named = (everywhere: boolean) =>
       members.filter(([, member]) => isMissedEverywhere(member) === everywhere).map(([key]) => key);
@@ -96,21 +96,21 @@ function wordsOf(type: ContentType) {
 }
 
 /** The columns on which that depends. */
-function columnsWithWords(type: ContentType): string[] {
+function columnsWithWords(type: ContentTypeOf): string[] {
   const hasWords = (field: Field) =>
     isTranslated(field) ||
     isPicture(field) ||
-    (field.kind === "objects" && Object.values(field.of).some(isTranslated));
+    (field.kind === "array" && Object.values(field.of).some(isTranslated));
   return ["incomplete_locales", "image_details", ...columnsWhere(type, hasWords)];
 }
 
 /** What visitors are shown of an entry's pictures, and from when on. */
-function picturesOf(type: ContentType) {
-  const [since] = namesOf(type, (field) => field.kind === "moment" && field.future !== undefined);
+function picturesOf(type: ContentTypeOf) {
+  const [since] = namesOf(type, (field) => field.kind === "datetime" && field.future !== undefined);
   return {
-    shown: type.publishedFlag,
+    shown: type.visible,
     ...(since && { since }),
     pictures: columnsWhere(type, isPicture),
-    texts: columnsWhere(type, (field) => field.kind === "text" && field.pictures === true),
+    texts: columnsWhere(type, (field) => field.kind === "text" && field.mayEmbedPictures === true),
   };
 }
