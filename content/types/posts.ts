@@ -1,64 +1,69 @@
-// `list`: shown in the panel's list. `yes` and `no`: its filters. What else a field may say: `define.ts`.
-import { defineType, flag, moment, picture, refs, slug, tags, text } from "./define.ts";
-
-const name = { max: 100, suggest: true, search: true, list: true, section: "data" } as const;
+import { datetime, defineType, flag, picture, relations, tags, text } from "../define.ts";
+import { slugField } from "../shared-fields.ts";
 
 export const posts = defineType({
   table: "blog_posts",
-  path: "/blog",
-  title: "title",
-  publishedFlag: "is_published",
-  words: {
-    one: "Post",
-    the: "el post",
-    many: "Blog",
-    plural: "posts",
-    all: "Posts del blog",
-    fresh: "Nuevo post",
-    empty: "Todavía no hay posts. Escribe el primero.",
+  visible: "is_published",
+  labels: { singular: "post", plural: "posts", gender: "m", menu: "Blog" },
+  admin: {
+    position: 1,
+    icon: "page",
+    useAsTitle: "title",
+    order: { by: "created_at", descending: true },
   },
-  order: { by: "created_at", ascending: false },
-  site: { path: "/blog", description: "excerpt", place: "category" },
-  sections: {
-    texts: { title: "Textos" },
-    state: { title: "Estado", aside: true },
-    data: { title: "Datos", aside: true },
-    picture: { title: "Imagen", aside: true },
+  site: {
+    path: "/blog",
+    inNavigation: true,
+    feed: true,
+    singular: { es: "Artículo", en: "Article", fr: "Article" },
+    plural: { es: "Blog", en: "Blog", fr: "Blog" },
+    description: "excerpt",
+    place: "category",
   },
+  form: [
+    { title: "Textos", rows: ["title", "excerpt", "content"] },
+    { title: "Estado", aside: true, rows: ["is_published", "published_at"] },
+    { title: "Datos", aside: true, rows: ["slug", "category", "author"] },
+    { title: "Imagen", aside: true, rows: ["featured_image"] },
+  ],
   fields: {
     title: text({
       label: "Título",
-      required: "Escribe el título",
       max: 300,
       translated: true,
-      search: true,
-      section: "texts",
+      required: true,
+      requiredMessage: "Escribe el título",
+      search: "A",
     }),
     excerpt: text({
       label: "Extracto",
-      required: "Escribe un extracto",
       max: 1000,
-      rows: 2,
       translated: true,
-      section: "texts",
+      required: true,
+      requiredMessage: "Escribe un extracto",
+      search: "C",
+      admin: { rows: 2 },
     }),
     content: text({
       label: "Contenido",
-      hint: "Cada salto de línea empieza un párrafo.",
-      required: "Escribe el contenido",
       max: 100_000,
-      rows: 14,
       translated: true,
-      pictures: true,
-      section: "texts",
+      required: true,
+      requiredMessage: "Escribe el contenido",
+      mayEmbedPictures: true,
+      search: "D",
+      admin: { hint: "Cada salto de línea empieza un párrafo.", rows: 14 },
     }),
     tags: tags({
       label: "Etiquetas",
-      hint: "Enter o una coma añade la etiqueta. Las dos primeras se ven en la tarjeta del blog.",
       maxItems: 40,
       max: 60,
+      search: "B",
+      admin: {
+        hint: "Enter o una coma añade la etiqueta. Las dos primeras se ven en la tarjeta del blog.",
+      },
     }),
-    tour_ids: refs({
+    tour_ids: relations({
       label: "Tours relacionados",
       to: "tours",
       add: "Añadir un tour",
@@ -80,22 +85,29 @@ export const posts = defineType({
         none: "ningún borrador",
         badge: true,
       },
-      section: "state",
     }),
-    published_at: moment({
+    published_at: datetime({
       label: "Fecha de publicación",
-      hint: "En el futuro: el post sale entonces.",
       future: { value: "scheduled", words: ["Programado", "Programados"], badge: true },
-      section: "state",
+      admin: { hint: "En el futuro: el post sale entonces." },
     }),
-    slug: slug({ label: "Dirección en la web", from: "title", section: "data" }),
-    category: text({ label: "Categoría", required: "Escribe una categoría", ...name }),
-    author: text({ label: "Autor", required: "Escribe quién firma el post", ...name }),
-    featured_image: picture({
-      label: "Imagen destacada",
-      bucket: "blog-images",
-      section: "picture",
-      as: "picture",
+    slug: slugField({ from: "title" }),
+    category: text({
+      label: "Categoría",
+      max: 100,
+      required: true,
+      requiredMessage: "Escribe una categoría",
+      search: "B",
+      admin: { list: true, suggest: true },
     }),
+    author: text({
+      label: "Autor",
+      max: 100,
+      required: true,
+      requiredMessage: "Escribe quién firma el post",
+      search: "D",
+      admin: { list: true, suggest: true },
+    }),
+    featured_image: picture({ label: "Imagen destacada", bucket: "blog-images", as: "picture" }),
   },
 });

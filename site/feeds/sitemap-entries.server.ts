@@ -1,6 +1,6 @@
 import { translationsOf } from "#content/columns.ts";
-import { destinations } from "#content/destinations.ts";
-import { tours } from "#content/tours.ts";
+import { destinations } from "#content/types/destinations.ts";
+import { tours } from "#content/types/tours.ts";
 import type { AppContext } from "~/context";
 import { translatedLocales } from "~/seo/translated-locales";
 import { throwUnavailable } from "./sitemap-unavailable.server";
@@ -53,12 +53,12 @@ export async function readEntries(
   part = 1,
 ): Promise<SitemapPage[]> {
   const from = (part - 1) * entriesInPart;
-  const { title, publishedFlag, site } = types[table];
-  const fields: string[] = [title, site.description];
+  const { admin, visible, site } = types[table];
+  const fields: string[] = [admin.useAsTitle, site.description];
   const { data, error } = await context.supabase
     .from(table as "tours")
     .select(["slug", "updated_at", ...translationsOf(fields)].join() as "slug,updated_at")
-    .eq(publishedFlag as "is_active", true)
+    .eq(visible as "is_active", true)
     .order("slug")
     .range(from, from + entriesInPart - 1);
   if (error) throwUnavailable(context, table, error);
