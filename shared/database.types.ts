@@ -355,7 +355,7 @@ export type Database = {
       search_entries: {
         Args: { q: string; language: string; row_offset?: number; row_limit?: number };
         Returns: {
-          entry_type: "tours" | "destinations" | "blog_posts";
+          entry_type: string;
           entry_id: string;
           total: number;
           words: string[];
