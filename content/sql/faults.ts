@@ -1,5 +1,7 @@
 import { columnsOf, keysOf } from "../columns.ts";
 import type { ContentType, Field, Member, Table } from "../define.ts";
+import { isContentType } from "./declared.ts";
+import { commonColumns } from "./entries.ts";
 import { schemaOf } from "./schema.ts";
 
 /** Bytes of a name in PostgreSQL, which cuts longer ones without a word. */
@@ -23,23 +25,27 @@ function tableFaults(table: Table, tables: readonly string[]): string[] {
     ),
   );
   const onTable = [
-    ...repeated([...columns, ...schemaOf(table).others]).map(
+    ...repeated([...columns, ...otherColumns(table)]).map(
       (column) => `the column ${column} comes twice`,
     ),
     ...repeated(fields.map(([name, { as }]) => as ?? name)).map(
       (name) => `two fields are called ${name} in a view`,
     ),
-    ...Object.keys(schemaOf(table).checks)
+    ...Object.keys(schemaOf(table).constraints)
       .filter((name) => Buffer.byteLength(name) > maxNameBytes)
       .map((name) => `the name ${name} is longer than ${maxNameBytes} bytes`),
     ...(table.rules ?? [])
       .flatMap(({ atLeast, than }) => [atLeast, than])
       .filter((name) => table.fields[name]?.kind !== "number")
       .map((name) => `a rule names ${name}, which is no number of it`),
-    ...("publishedFlag" in table ? entryFaults(table as ContentType) : []),
+    ...(isContentType(table) ? entryFaults(table) : []),
   ];
   return [...faults, ...onTable.map((fault) => `${table.table}: ${fault}`)];
 }
+
+/** Columns of no field. */
+const otherColumns = (table: Table) =>
+  isContentType(table) ? ["id", ...Object.keys(commonColumns)] : (table.others ?? []);
 
 function entryFaults({ title, publishedFlag, fields }: ContentType): string[] {
   const isText = fields[title]?.kind === "text";
