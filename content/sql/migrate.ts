@@ -33,7 +33,7 @@ export function migrationFor(
   const of = (step: keyof TableSteps) => all.flatMap((steps) => steps[step]);
   const statements = [
     ...(has("languages") ? [languagesStatement()] : []),
-    ...of("before"),
+    ...(of("before").length > 0 ? [of("before").join("\n")] : []),
     ...of("change"),
     ...schemas.flatMap((schema) => registryStatements(schema, differences)),
     // Before columns are dropped that it reads.

@@ -208,6 +208,9 @@ create or replace function private.update_picture_uses()
   set search_path = ''
 as $$
 declare
+  -- Once: a row with an itinerary takes a while to become JSON.
+  entry constant jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  own_id constant text := entry ->> 'id';
   touched text[];
 begin
   if tg_level = 'STATEMENT' then
@@ -218,7 +221,7 @@ begin
   elsif tg_op = 'DELETE' then
     with gone as (
       delete from private.picture_uses
-      where table_name = tg_table_name and row_id = to_jsonb(old) ->> 'id'
+      where table_name = tg_table_name and row_id = own_id
       returning picture
     )
     select array_agg(picture) into touched from gone;
@@ -226,18 +229,18 @@ begin
     -- Writes changed rows only.
     with present as materialized (
       select *
-      from private.entry_pictures(to_jsonb(new), coalesce(
+      from private.entry_pictures(entry, coalesce(
         (select known.definition -> 'pictures' from private.content_types as known where known.type = tg_table_name),
         '[]'
       ))
     ), gone as (
       delete from private.picture_uses as used
-      where used.table_name = tg_table_name and used.row_id = to_jsonb(new) ->> 'id'
+      where used.table_name = tg_table_name and used.row_id = own_id
         and used.picture not in (select present.picture from present)
       returning used.picture
     ), made as (
       insert into private.picture_uses as used (table_name, row_id, picture, missing_alt_languages)
-      select tg_table_name, to_jsonb(new) ->> 'id', present.picture, present.missing_alt_languages from present
+      select tg_table_name, own_id, present.picture, present.missing_alt_languages from present
       on conflict (picture, table_name, row_id) do update set missing_alt_languages = excluded.missing_alt_languages
         where used.missing_alt_languages is distinct from excluded.missing_alt_languages
       returning used.picture
@@ -363,17 +366,17 @@ create or replace function private.log_content()
 as $$
 declare
   actor constant uuid := auth.uid();
+  was jsonb;
   logged jsonb;
 begin
   if actor is null then
     return null;
   end if;
-  if tg_op = 'UPDATE'
-    and to_jsonb(old) - private.derived_columns(tg_relid) = to_jsonb(new) - private.derived_columns(tg_relid)
-  then
+  was := to_jsonb(old);
+  logged := coalesce(to_jsonb(new), was);
+  if tg_op = 'UPDATE' and was - private.derived_columns(tg_relid) = logged - private.derived_columns(tg_relid) then
     return null;
   end if;
-  logged := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
   insert into public.admin_log (actor_id, kind, action, entry_type, entry_id, subject)
   values (
     actor, 'content',
@@ -1040,33 +1043,19 @@ drop function private.set_tour_duration();
 drop function private.set_published_at();
 
 drop trigger blog_posts_incomplete_locales on public.blog_posts;
-
 drop trigger log_content on public.blog_posts;
-
 drop trigger picture_uses on public.blog_posts;
-
 drop trigger search_documents on public.blog_posts;
-
 drop trigger shown_pictures on public.blog_posts;
-
 drop trigger log_content on public.tours;
-
 drop trigger picture_uses on public.tours;
-
 drop trigger search_documents on public.tours;
-
 drop trigger shown_pictures on public.tours;
-
 drop trigger tours_incomplete_locales on public.tours;
-
 drop trigger destinations_incomplete_locales on public.destinations;
-
 drop trigger log_content on public.destinations;
-
 drop trigger picture_uses on public.destinations;
-
 drop trigger search_documents on public.destinations;
-
 drop trigger shown_pictures on public.destinations;
 
 create index blog_posts_changed on public.blog_posts (updated_at) where is_published;

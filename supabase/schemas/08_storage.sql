@@ -1,10 +1,20 @@
 -- Buckets of pictures: their addresses are public, listing and writing is not.
 
+create function private.picture_buckets()
+  returns text[]
+  language sql
+  immutable
+  parallel safe
+as $$
+  select array['blog-images', 'tour-images', 'destination-images', 'content-images']
+$$;
+
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   ('blog-images', 'blog-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
   ('tour-images', 'tour-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
-  ('destination-images', 'destination-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
+  ('destination-images', 'destination-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
+  ('content-images', 'content-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,

@@ -51,7 +51,14 @@ create function private.derived_columns(entry_type regclass)
   stable
   set search_path = ''
 as $$
-  select array['updated_at', 'incomplete_locales', 'duration_days'] || coalesce(array_agg(attname::text), '{}')
+  select array['updated_at', 'incomplete_locales']
+    || coalesce((
+      select array(select jsonb_object_keys(known.definition -> 'counts'))
+      from pg_catalog.pg_class as class
+      join private.content_types as known on known.type = class.relname
+      where class.oid = entry_type and class.relnamespace = 'public'::regnamespace
+    ), '{}')
+    || coalesce(array_agg(attname::text), '{}')
   from pg_catalog.pg_attribute
   where attrelid = entry_type and attgenerated <> '';
 $$;
@@ -86,15 +93,6 @@ begin
   return null;
 end;
 $$;
-
-create trigger keep_version after update or delete on public.tours
-  for each row execute function private.keep_version();
-
-create trigger keep_version after update or delete on public.destinations
-  for each row execute function private.keep_version();
-
-create trigger keep_version after update or delete on public.blog_posts
-  for each row execute function private.keep_version();
 
 -- Entries in the trash, with their last state.
 create function public.deleted_entries()

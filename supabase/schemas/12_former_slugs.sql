@@ -60,39 +60,6 @@ begin
 end;
 $$;
 
-create trigger former_slugs after insert or delete on public.tours
-  for each row execute function private.record_former_slug();
-
-create trigger former_slugs_on_update after update on public.tours
-  for each row
-  when (old.slug is distinct from new.slug)
-  execute function private.record_former_slug();
-
-create trigger former_slugs_on_truncate after truncate on public.tours
-  for each statement execute function private.record_former_slug();
-
-create trigger former_slugs after insert or delete on public.destinations
-  for each row execute function private.record_former_slug();
-
-create trigger former_slugs_on_update after update on public.destinations
-  for each row
-  when (old.slug is distinct from new.slug)
-  execute function private.record_former_slug();
-
-create trigger former_slugs_on_truncate after truncate on public.destinations
-  for each statement execute function private.record_former_slug();
-
-create trigger former_slugs after insert or delete on public.blog_posts
-  for each row execute function private.record_former_slug();
-
-create trigger former_slugs_on_update after update on public.blog_posts
-  for each row
-  when (old.slug is distinct from new.slug)
-  execute function private.record_former_slug();
-
-create trigger former_slugs_on_truncate after truncate on public.blog_posts
-  for each statement execute function private.record_former_slug();
-
 -- A restored entry gets its former slugs back, unless another entry has them now.
 create function private.restore_former_slugs()
   returns trigger
@@ -115,15 +82,6 @@ begin
   return null;
 end;
 $$;
-
-create trigger former_slugs_restore after insert on public.tours
-  for each row execute function private.restore_former_slugs();
-
-create trigger former_slugs_restore after insert on public.destinations
-  for each row execute function private.restore_former_slugs();
-
-create trigger former_slugs_restore after insert on public.blog_posts
-  for each row execute function private.restore_former_slugs();
 
 revoke execute on function
   private.record_former_slug(),

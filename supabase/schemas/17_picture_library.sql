@@ -136,7 +136,7 @@ begin
 end;
 $$;
 
--- Argument: columns of pictures that have alternative texts.
+-- The pictures of a type's fields may have alternative texts; those of other tables have none.
 create function private.update_picture_uses()
   returns trigger
   language plpgsql
@@ -144,6 +144,9 @@ create function private.update_picture_uses()
   set search_path = ''
 as $$
 declare
+  -- Once: a row with an itinerary takes a while to become JSON.
+  entry constant jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  own_id constant text := entry ->> 'id';
   touched text[];
 begin
   if tg_level = 'STATEMENT' then
@@ -154,22 +157,26 @@ begin
   elsif tg_op = 'DELETE' then
     with gone as (
       delete from private.picture_uses
-      where table_name = tg_table_name and row_id = to_jsonb(old) ->> 'id'
+      where table_name = tg_table_name and row_id = own_id
       returning picture
     )
     select array_agg(picture) into touched from gone;
   else
     -- Writes changed rows only.
     with present as materialized (
-      select * from private.entry_pictures(to_jsonb(new), coalesce(tg_argv[0], '[]')::jsonb)
+      select *
+      from private.entry_pictures(entry, coalesce(
+        (select known.definition -> 'pictures' from private.content_types as known where known.type = tg_table_name),
+        '[]'
+      ))
     ), gone as (
       delete from private.picture_uses as used
-      where used.table_name = tg_table_name and used.row_id = to_jsonb(new) ->> 'id'
+      where used.table_name = tg_table_name and used.row_id = own_id
         and used.picture not in (select present.picture from present)
       returning used.picture
     ), made as (
       insert into private.picture_uses as used (table_name, row_id, picture, missing_alt_languages)
-      select tg_table_name, to_jsonb(new) ->> 'id', present.picture, present.missing_alt_languages from present
+      select tg_table_name, own_id, present.picture, present.missing_alt_languages from present
       on conflict (picture, table_name, row_id) do update set missing_alt_languages = excluded.missing_alt_languages
         where used.missing_alt_languages is distinct from excluded.missing_alt_languages
       returning used.picture
@@ -181,24 +188,6 @@ begin
   return null;
 end;
 $$;
-
-create trigger picture_uses after insert or update or delete on public.tours
-  for each row execute function private.update_picture_uses('["image_url","gallery_images"]');
-
-create trigger picture_uses_on_truncate after truncate on public.tours
-  for each statement execute function private.update_picture_uses();
-
-create trigger picture_uses after insert or update or delete on public.destinations
-  for each row execute function private.update_picture_uses('["gallery_images"]');
-
-create trigger picture_uses_on_truncate after truncate on public.destinations
-  for each statement execute function private.update_picture_uses();
-
-create trigger picture_uses after insert or update or delete on public.blog_posts
-  for each row execute function private.update_picture_uses('["featured_image"]');
-
-create trigger picture_uses_on_truncate after truncate on public.blog_posts
-  for each statement execute function private.update_picture_uses();
 
 create trigger picture_uses after insert or update or delete on public.site_settings
   for each row execute function private.update_picture_uses();

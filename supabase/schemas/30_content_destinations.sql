@@ -1,4 +1,5 @@
--- Destinations. Spanish is the base language; the site shows it where a text in `_en` or `_fr` is empty.
+-- The content type `destinations`, as declared in content/. `npm run content:migration` keeps its table, registry row, policies
+-- and triggers. Spanish is the base language; the site shows it where a text in `_en` or `_fr` is empty.
 
 create table public.destinations (
   id uuid primary key default gen_random_uuid(),
@@ -90,32 +91,3 @@ create index destinations_incomplete on public.destinations (updated_at, id) whe
 create index destinations_changed on public.destinations (updated_at) where is_active;
 
 create index destinations_countries on public.destinations using gin (countries);
-
-create trigger destinations_updated_at before update on public.destinations
-  for each row execute function private.touch_updated_at();
-
-create policy "Everyone reads active destinations"
-  on public.destinations for select
-  to anon, authenticated
-  using (is_active);
-
-create policy "Admins read every destination"
-  on public.destinations for select
-  to authenticated
-  using ((select private.is_admin()));
-
-create policy "Admins add destinations"
-  on public.destinations for insert
-  to authenticated
-  with check ((select private.is_admin()));
-
-create policy "Admins change destinations"
-  on public.destinations for update
-  to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
-
-create policy "Admins delete destinations"
-  on public.destinations for delete
-  to authenticated
-  using ((select private.is_admin()));

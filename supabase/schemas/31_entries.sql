@@ -1,0 +1,1 @@
+-- Entries of all types. Comes after their tables.
