@@ -9,7 +9,7 @@ import {
   titleOf,
   visibleFromOf,
   visibleOf,
-} from "./declared.ts";
+} from "../declared.ts";
 
 /** What the database's functions know of a type: `private.content_types.definition`. */
 export interface TypeDefinition {

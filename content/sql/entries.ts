@@ -1,7 +1,7 @@
 import { columnsOf } from "../columns.ts";
 import type { ContentType, Field } from "../define.ts";
 import { definitionOf, type TypeDefinition } from "./definition.ts";
-import { orderOf, pathOf, positionOf, titleOf, visibleFromOf, visibleOf } from "./declared.ts";
+import { orderOf, pathOf, positionOf, titleOf, visibleFromOf, visibleOf } from "../declared.ts";
 
 /** What the database has of a content type, beside the columns and checks of its table. */
 export interface EntrySchema {

@@ -1,6 +1,6 @@
 import { columnsOf, keysOf } from "../columns.ts";
 import type { ContentType, Field, Member, Table } from "../define.ts";
-import { isContentType } from "./declared.ts";
+import { isContentType } from "../declared.ts";
 import { commonColumns } from "./entries.ts";
 import { schemaOf } from "./schema.ts";
 

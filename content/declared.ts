@@ -1,9 +1,9 @@
-import type { ContentType, Field, Member } from "../define.ts";
-import { contentTypes } from "../index.ts";
+import type { ContentType, Field, Member } from "./define.ts";
+import { contentTypes } from "./index.ts";
 
 /**
- * Facts of a declaration that the database needs, apart from the kinds of its fields. Everything in `content/sql/` asks
- * these functions, so that option names of declarations occur here only.
+ * Facts of a declaration that the database and the server need, apart from the kinds of its fields. `content/sql/`
+ * reads declarations through these functions, so that what it generates does not depend on names of options.
  */
 
 export type SearchWeight = "A" | "B" | "C" | "D";
@@ -17,6 +17,10 @@ export const visibleOf = ({ publishedFlag }: ContentType): string => publishedFl
 
 /** Column by which the panel's list is ordered. */
 export const orderOf = ({ order }: ContentType): string => order.by;
+
+/** Text that decides, beside the title, into which languages an entry is translated. */
+export const mainTextOf = ({ fields, site }: ContentType): string =>
+  Object.keys(fields).find((name) => mayEmbedPictures(fields[name] as Field)) ?? site.description;
 
 /** Path of the list on the site; null for types without pages. */
 export const pathOf = ({ site }: ContentType): string | null => site?.path ?? null;
