@@ -1,98 +1,50 @@
-import type { ContentType, Field, Member } from "./define.ts";
-import { contentTypes } from "./index.ts";
+import type { ContentTypeOf, Field, Member, SearchWeight } from "./define.ts";
 
 /**
  * Facts of a declaration that the database and the server need, apart from the kinds of its fields. `content/sql/`
  * reads declarations through these functions, so that what it generates does not depend on names of options.
  */
 
-export type SearchWeight = "A" | "B" | "C" | "D";
+export const isContentType = (table: object): table is ContentTypeOf => "visible" in table;
 
-export const isContentType = (table: object): table is ContentType => "publishedFlag" in table;
-
-export const titleOf = ({ title }: ContentType): string => title;
+export const titleOf = ({ admin }: ContentTypeOf): string => admin.useAsTitle;
 
 /** Column of the publication flag. */
-export const visibleOf = ({ publishedFlag }: ContentType): string => publishedFlag;
+export const visibleOf = ({ visible }: ContentTypeOf): string => visible;
 
 /** Column by which the panel's list is ordered. */
-export const orderOf = ({ order }: ContentType): string => order.by;
+export const orderOf = ({ admin }: ContentTypeOf): string => admin.order.by;
 
-/** Text that decides, beside the title, into which languages an entry is translated. */
-export const mainTextOf = ({ fields, site }: ContentType): string =>
-  Object.keys(fields).find((name) => mayEmbedPictures(fields[name] as Field)) ?? site.description;
+/** Place among the types in the panel. */
+export const positionOf = ({ admin }: ContentTypeOf): number => admin.position;
 
 /** Path of the list on the site; null for types without pages. */
-export const pathOf = ({ site }: ContentType): string | null => site?.path ?? null;
+export const pathOf = ({ site }: ContentTypeOf): string | null => site?.path ?? null;
 
-/** Place among the types in the panel, from 1. */
-export function positionOf({ table }: ContentType): number {
-  const at = contentTypes.findIndex((type) => type.table === table);
-  return at < 0 ? contentTypes.length + 1 : at + 1;
-}
+/** Text that decides, beside the title, into which languages an entry is translated. */
+export const mainTextOf = (type: ContentTypeOf): string =>
+  Object.keys(type.fields).find((name) => mayEmbedPictures(type.fields[name] as Field)) ??
+  type.site?.description ??
+  titleOf(type);
 
 /** Column with the time from which an entry is visible, if the type has one. */
-export const visibleFromOf = ({ fields }: ContentType): string | undefined =>
+export const visibleFromOf = ({ fields }: ContentTypeOf): string | undefined =>
   Object.keys(fields).find((name) => {
     const field = fields[name];
-    return field?.kind === "moment" && field.future !== undefined;
+    return field?.kind === "datetime" && field.future !== undefined;
   });
 
-/** List whose length the database stores in the field. */
-export const countedList = (field: Field): string | undefined =>
-  field.kind === "number" ? field.derived?.lengthOf : undefined;
+export const isRequired = (field: Field | Member): boolean =>
+  "required" in field && field.required === true;
 
 /** Whether translations are required, not only where the Spanish text is filled. */
 export const isExpected = (field: Field | Member): boolean =>
-  field.kind === "text" && (field.required !== undefined || field.expected === true);
+  field.kind === "text" && (isRequired(field) || field.expected === true);
 
 /** Whether visitors may see the pictures that are linked in the text. */
 export const mayEmbedPictures = (field: Field): boolean =>
-  field.kind === "text" && field.pictures === true;
+  field.kind === "text" && field.mayEmbedPictures === true;
 
-export const isRequired = (field: Field | Member): boolean => "required" in field;
-
-/** Weight of a field or member in the search; undefined if the search ignores it. */
-export function searchWeight(
-  { table }: ContentType,
-  path: string,
-  field: Field | Member,
-): SearchWeight | undefined {
-  const declared = "search" in field ? field.search : undefined;
-  return typeof declared === "string" ? declared : weights[table]?.[path];
-}
-
-const weights: Record<string, Record<string, SearchWeight>> = {
-  tours: {
-    name: "A",
-    destination: "B",
-    start_place: "B",
-    end_place: "B",
-    "itinerary.title": "B",
-    "itinerary.place": "B",
-    short_description: "C",
-    full_description: "D",
-    "itinerary.description": "D",
-    "itinerary.bed": "D",
-    included_services: "D",
-  },
-  destinations: {
-    name: "A",
-    country: "B",
-    highlights: "B",
-    short_description: "C",
-    full_description: "D",
-    best_time_to_visit: "D",
-    entry_rules: "D",
-    health: "D",
-    money: "D",
-  },
-  blog_posts: {
-    title: "A",
-    category: "B",
-    tags: "B",
-    excerpt: "C",
-    content: "D",
-    author: "D",
-  },
-};
+/** Weight in the search; undefined if the search ignores the field or member. */
+export const searchWeight = (field: Field | Member): SearchWeight | undefined =>
+  "search" in field ? field.search : undefined;

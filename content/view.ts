@@ -74,15 +74,15 @@ export function valueIn<P>(
     case "list":
       return unique(wordsOf(row, name, columnOf(name, locale)));
     case "tags":
-    case "refs":
+    case "relations":
       return unique(filledWords(row[name]));
-    case "moment":
+    case "datetime":
       return isoOf(textIn(row, name));
     case "picture":
       return pictures(textIn(row, name))[0];
     case "pictures":
       return pictures(field.cover && textIn(row, field.cover), ...filledWords(row[name]));
-    case "objects":
+    case "array":
       return objectsIn(row[name], field, locale);
     case "slug":
       return textIn(row, name);
@@ -94,7 +94,7 @@ export function valueIn<P>(
 }
 
 /** Objects ordered by position and renumbered from 1. */
-export function objectsIn<F extends FieldOf<"objects">>(
+export function objectsIn<F extends FieldOf<"array">>(
   stored: unknown,
   { of, position }: F,
   locale: Locale,
@@ -120,7 +120,7 @@ export function objectsIn<F extends FieldOf<"objects">>(
 }
 
 function memberIn(object: Columns, name: string, member: Member, locale: Locale) {
-  if (member.kind !== "text") return plainIn(object, name, member);
+  if (member.kind !== "text" && member.kind !== "picture") return plainIn(object, name, member);
   if (!isTranslated(member)) return textIn(object, name).trim();
   return textOf(object, `${name}_es`, memberOf(name, locale)).trim();
 }
@@ -129,11 +129,13 @@ function memberIn(object: Columns, name: string, member: Member, locale: Locale)
 function plainIn(
   columns: Columns,
   name: string,
-  field: FieldOf<"number" | "money" | "flag" | "choice" | "choices" | "months">,
+  field: FieldOf<"number" | "month" | "count" | "money" | "flag" | "choice" | "choices" | "months">,
 ) {
   const value = columns[name] ?? undefined;
   switch (field.kind) {
     case "number":
+    case "month":
+    case "count":
     case "money":
       return numberOf(value);
     case "flag":

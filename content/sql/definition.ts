@@ -1,10 +1,8 @@
 import { columnsOf, isTranslated } from "../columns.ts";
-import type { ContentType, Field } from "../define.ts";
+import type { ContentTypeOf, Field, SearchWeight } from "../define.ts";
 import {
-  countedList,
   isExpected,
   mayEmbedPictures,
-  type SearchWeight,
   searchWeight,
   titleOf,
   visibleFromOf,
@@ -37,7 +35,7 @@ export interface TypeDefinition {
   search?: Record<SearchWeight, string[]>;
 }
 
-export function definitionOf(type: ContentType): TypeDefinition {
+export function definitionOf(type: ContentTypeOf): TypeDefinition {
   const fields = Object.entries(type.fields);
   const names = (isWanted: (field: Field) => boolean) =>
     fields.flatMap(([name, field]) => (isWanted(field) ? [name] : []));
@@ -61,19 +59,18 @@ export function definitionOf(type: ContentType): TypeDefinition {
   };
 }
 
-function countsOf({ fields }: ContentType): TypeDefinition["counts"] {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const list = countedList(field);
-      return list ? [[name, { list, min: "min" in field ? (field.min ?? 0) : 0 }]] : [];
-    }),
+/** At least 1, as the fields' checks require. */
+const countsOf = ({ fields }: ContentTypeOf): TypeDefinition["counts"] =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === "count" ? [[name, { list: field.lengthOf, min: 1 }]] : [],
+    ),
   );
-}
 
-function objectsOf({ fields }: ContentType): TypeDefinition["objects"] {
+function objectsOf({ fields }: ContentTypeOf): TypeDefinition["objects"] {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      if (field.kind !== "objects") return [];
+      if (field.kind !== "array") return [];
       const members = Object.entries(field.of).filter(([, member]) => isTranslated(member));
       const named = (expected: boolean) =>
         members.filter(([, member]) => isExpected(member) === expected).map(([key]) => key);
@@ -82,16 +79,16 @@ function objectsOf({ fields }: ContentType): TypeDefinition["objects"] {
   );
 }
 
-function searchOf(type: ContentType): Record<SearchWeight, string[]> {
+function searchOf(type: ContentTypeOf): Record<SearchWeight, string[]> {
   const search: Record<SearchWeight, string[]> = { A: [], B: [], C: [], D: [] };
   for (const [name, field] of Object.entries(type.fields)) {
-    const members = field.kind === "objects" ? Object.entries(field.of) : [];
+    const members = field.kind === "array" ? Object.entries(field.of) : [];
     const parts = [
       [name, field] as const,
       ...members.map(([key, member]) => [`${name}.${key}`, member] as const),
     ];
     for (const [path, part] of parts) {
-      const weight = searchWeight(type, path, part);
+      const weight = searchWeight(part);
       if (weight) search[weight].push(path);
     }
   }

@@ -1,5 +1,5 @@
 import { columnsOf } from "../columns.ts";
-import type { ContentType, Field } from "../define.ts";
+import type { ContentTypeOf, Field } from "../define.ts";
 import { definitionOf, type TypeDefinition } from "./definition.ts";
 import { orderOf, pathOf, positionOf, titleOf, visibleFromOf, visibleOf } from "../declared.ts";
 
@@ -17,7 +17,7 @@ export interface EntrySchema {
   triggers: Record<string, string>;
 }
 
-export function entrySchemaOf(type: ContentType): EntrySchema {
+export function entrySchemaOf(type: ContentTypeOf): EntrySchema {
   const hasSlug = "slug" in type.fields;
   return {
     position: positionOf(type),
@@ -48,7 +48,7 @@ grant select, insert, update, delete on table public.${table} to authenticated;
 grant all on table public.${table} to service_role;`;
 
 /** The column names of the view are those of its first branch. */
-function branchOf(type: ContentType, hasSlug: boolean): string {
+function branchOf(type: ContentTypeOf, hasSlug: boolean): string {
   const title = titleOf(type);
   const from = visibleFromOf(type) ?? "'-infinity'::timestamptz";
   const titles = columnsOf(title, type.fields[title] as Field).join(", ");
@@ -73,7 +73,7 @@ on conflict (type) do update set
   position = excluded.position, path = excluded.path, definition = excluded.definition;`;
 
 /** Lists of the panel and of the site. An index of the same name that was tuned by hand takes its place. */
-function indexesOf(type: ContentType): Record<string, string> {
+function indexesOf(type: ContentTypeOf): Record<string, string> {
   const { table, fields } = type;
   const [visible, from, by] = [visibleOf(type), visibleFromOf(type), orderOf(type)];
   const on = `on public.${table}`;
@@ -87,7 +87,7 @@ function indexesOf(type: ContentType): Record<string, string> {
     incomplete: `${on} (updated_at, id) where incomplete_locales <> '{}'`,
   };
   for (const [name, { kind }] of Object.entries(fields))
-    if (kind === "refs") indexes[name] = `${on} using gin (${name})`;
+    if (kind === "relations") indexes[name] = `${on} using gin (${name})`;
   return Object.fromEntries(
     Object.entries(indexes).map(([name, definition]) => [
       `${table}_${name}`,
@@ -96,7 +96,7 @@ function indexesOf(type: ContentType): Record<string, string> {
   );
 }
 
-function policiesOf(type: ContentType): Record<string, string> {
+function policiesOf(type: ContentTypeOf): Record<string, string> {
   const { table } = type;
   const from = visibleFromOf(type);
   const isAdmin = "(select private.is_admin())";

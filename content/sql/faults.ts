@@ -1,6 +1,7 @@
 import { columnsOf, keysOf } from "../columns.ts";
-import type { ContentType, Field, Member, Table } from "../define.ts";
-import { isContentType } from "../declared.ts";
+import { isContentType, titleOf, visibleOf } from "../declared.ts";
+import type { ContentTypeOf, Field, Member, Table } from "../define.ts";
+import { formFaults, rowFaults } from "../form-faults.ts";
 import { commonColumns } from "./entries.ts";
 import { schemaOf } from "./schema.ts";
 
@@ -34,6 +35,7 @@ function tableFaults(table: Table, tables: readonly string[]): string[] {
     ...Object.keys(schemaOf(table).constraints)
       .filter((name) => Buffer.byteLength(name) > maxNameBytes)
       .map((name) => `the name ${name} is longer than ${maxNameBytes} bytes`),
+    ...formFaults(table),
     ...(table.rules ?? [])
       .flatMap(({ atLeast, than }) => [atLeast, than])
       .filter((name) => table.fields[name]?.kind !== "number")
@@ -47,12 +49,14 @@ function tableFaults(table: Table, tables: readonly string[]): string[] {
 const otherColumns = (table: Table) =>
   isContentType(table) ? ["id", ...Object.keys(commonColumns)] : (table.others ?? []);
 
-function entryFaults({ title, publishedFlag, fields }: ContentType): string[] {
+function entryFaults(type: ContentTypeOf): string[] {
+  const [title, visible] = [titleOf(type), visibleOf(type)];
+  const { fields } = type;
   const isText = fields[title]?.kind === "text";
-  const isFlag = fields[publishedFlag]?.kind === "flag";
+  const isFlag = fields[visible]?.kind === "flag";
   return [
     ...(isText ? [] : [`its title ${title} is no text of it`]),
-    ...(isFlag ? [] : [`${publishedFlag}, which shows it, is no flag of it`]),
+    ...(isFlag ? [] : [`${visible}, which shows it, is no flag of it`]),
   ];
 }
 
@@ -60,24 +64,24 @@ function entryFaults({ title, publishedFlag, fields }: ContentType): string[] {
 function fieldsPlace(field: Field, table: Table, tables: readonly string[]): string[] {
   const faults: string[] = [];
   const missing = (name: string) => !Object.hasOwn(table.fields, name);
-  if (field.section && !Object.hasOwn(table.sections, field.section))
-    faults.push(`there is no section ${field.section}`);
   if (field.kind === "slug" && table.fields[field.from]?.kind !== "text")
     faults.push(`it is made from ${field.from}, which is no text`);
-  if (field.kind === "refs" && !tables.includes(field.to)) faults.push(`there is no ${field.to}`);
-  if (field.kind === "number" && field.derived && missing(field.derived.lengthOf))
-    faults.push(`it counts ${field.derived.lengthOf}, which is no field`);
+  if (field.kind === "relations" && !tables.includes(field.to))
+    faults.push(`there is no ${field.to}`);
+  if (field.kind === "count" && missing(field.lengthOf))
+    faults.push(`it counts ${field.lengthOf}, which is no field`);
   return faults;
 }
 
 function fieldFaults(name: string, field: Field): string[] {
   const faults = valueFaults(name, field);
-  if (field.kind !== "objects") return faults;
+  if (field.kind !== "array") return faults;
   const members = Object.entries(field.of);
   const keys = members.flatMap(([key, member]) => keysOf(key, member));
   return [
     ...faults,
-    ...repeated([...keys, ...(field.position ? [field.position] : [])]).map(
+    ...rowFaults(field.form ?? [], field.of, "its form"),
+    ...repeated([...keys, "id", ...(field.position ? [field.position] : [])]).map(
       (key) => `the member ${key} comes twice`,
     ),
     ...members.flatMap(([key, member]) => valueFaults(key, member).map((f) => `${key}: ${f}`)),

@@ -59,23 +59,25 @@ const types: { [K in Field["kind"]]: string } = {
   slug: 'text collate "C"',
   text: "text",
   number: "double precision",
+  month: "smallint",
+  count: "integer",
   money: "numeric(10, 2)",
   flag: "boolean",
   choice: "text",
-  moment: "timestamptz",
+  datetime: "timestamptz",
   picture: "text",
   list: "text[]",
   tags: "text[]",
   choices: "text[]",
   months: "smallint[]",
   pictures: "text[]",
-  refs: "uuid[]",
-  objects: "jsonb",
+  relations: "uuid[]",
+  array: "jsonb",
 };
 
 /** What a list begins with: it is never null, so that readers need not ask. */
 export function emptyList(kind: Field["kind"]): string | undefined {
-  if (kind === "objects") return "'[]'";
+  if (kind === "array") return "'[]'";
   return types[kind].endsWith("[]") ? "'{}'" : undefined;
 }
 
@@ -83,7 +85,8 @@ function columnTypes(name: string, field: Field): Record<string, string> {
   const whole = field.kind === "number" && field.whole && (field.column ?? "smallint");
   const type = whole || types[field.kind];
   const empty = emptyList(field.kind);
-  const initial = "initial" in field ? literal(field.initial) : empty;
+  const initial =
+    field.kind === "count" ? "1" : "initial" in field ? literal(field.initial) : empty;
   const isSure = initial !== undefined || isRequired(field) || field.kind === "slug";
   const own = [type, isSure && "not null", initial && `default ${initial}`];
   return Object.fromEntries(
@@ -118,6 +121,10 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       return textConditions(column, column === columnOf(name, "es"), field);
     case "number":
       return { range: `${column} between ${field.min} and ${field.max}` };
+    case "month":
+      return { range: `${column} between 1 and 12` };
+    case "count":
+      return { range: `${column} between 1 and ${field.max}` };
     case "money":
       return { range: `${column} between 0 and ${field.max}` };
     case "choice":
@@ -135,14 +142,14 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       if (column === field.cover)
         return { length: `char_length(${column}) <= ${maxAddressLength}` };
       return atMost(column, field.maxItems);
-    case "refs":
+    case "relations":
       return atMost(column, field.maxItems);
-    case "objects":
+    case "array":
       return {
         valid: `private.is_valid_object_list(${column}, ${field.maxItems}, ${literal(membersRule(field.of))})`,
       };
     case "flag":
-    case "moment":
+    case "datetime":
       return {};
   }
 }
@@ -197,6 +204,10 @@ function memberRule(member: Member) {
         max: member.max,
         ...(member.whole && { whole: true }),
       };
+    case "month":
+      return { type: "number", min: 1, max: 12, whole: true };
+    case "picture":
+      return { type: "text", max: maxAddressLength };
     case "money":
       return { type: "number", min: 0, max: member.max };
     case "flag":

@@ -1,6 +1,4 @@
 import { translationsOf } from "#content/columns.ts";
-import type { ContentType } from "#content/define.ts";
-import { contentTypes } from "#content/index.ts";
 import {
   mainTextOf,
   pathOf,
@@ -8,13 +6,15 @@ import {
   visibleFromOf,
   visibleOf,
 } from "#content/declared.ts";
+import type { ContentTypeOf } from "#content/define.ts";
+import { contentTypes } from "#content/index.ts";
 import type { AppContext } from "~/context";
 import { translatedLocales } from "~/seo/translated-locales";
 import { throwUnavailable } from "./sitemap-unavailable.server";
 import { newest, type SitemapPage } from "./sitemap-xml";
 
 /** Content types with a page per entry, by the first part of their path: `blog`. */
-const types = new Map<string, ContentType>(
+const types = new Map<string, ContentTypeOf>(
   contentTypes.flatMap((type) => {
     const path = pathOf(type);
     return path ? [[path.slice(1), type]] : [];
@@ -34,7 +34,7 @@ export interface EntryList {
 /** Rows of any type: which columns there are depends on its declaration. */
 type Row = { slug: string; updated_at: string } & Record<string, string | null>;
 
-function visibleRows(context: AppContext, type: ContentType, columns: readonly string[]) {
+function visibleRows(context: AppContext, type: ContentTypeOf, columns: readonly string[]) {
   return context.supabase
     .from(type.table as "tours")
     .select(columns.join() as "*", { count: "exact" })
@@ -50,7 +50,7 @@ export async function readEntryList(
   kind: string,
   featured = false,
 ): Promise<EntryList> {
-  const type = types.get(kind) as ContentType;
+  const type = types.get(kind) as ContentTypeOf;
   const times = timesOf(type);
   const newestRows = await Promise.all(
     times.map((column) => {
@@ -71,12 +71,12 @@ export async function readEntryList(
 }
 
 /** Columns with times of which the last is that of the last change. A scheduled entry was edited before. */
-function timesOf(type: ContentType): string[] {
+function timesOf(type: ContentTypeOf): string[] {
   const from = visibleFromOf(type);
   return from ? ["updated_at", from] : ["updated_at"];
 }
 
-const lastChange = (type: ContentType, row: Row) =>
+const lastChange = (type: ContentTypeOf, row: Row) =>
   newest(timesOf(type).map((column) => ({ lastModified: row[column] ?? undefined })));
 
 /** Number of files of a list (`/sitemap-tours-1.xml` …). */
@@ -92,7 +92,7 @@ export async function readEntries(
   kind: string,
   part = 1,
 ): Promise<SitemapPage[]> {
-  const type = types.get(kind) as ContentType;
+  const type = types.get(kind) as ContentTypeOf;
   const from = (part - 1) * entriesInPart;
   const [title, text] = [titleOf(type), mainTextOf(type)];
   const titles = translationsOf([title]);
@@ -112,7 +112,7 @@ export async function readEntries(
 /** Texts may be long. They are read only of entries with a missing translation of the title. */
 async function readTexts(
   context: AppContext,
-  type: ContentType,
+  type: ContentTypeOf,
   rows: readonly Row[],
 ): Promise<Map<string, Row>> {
   const titles = translationsOf([titleOf(type)]);

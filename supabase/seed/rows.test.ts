@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ContentType } from "../../content/define.ts";
-import { destinations as destinationType } from "../../content/destinations.ts";
-import { posts as postType } from "../../content/posts.ts";
-import { tours as tourType } from "../../content/tours.ts";
+import type { ContentType } from "../../content/index.ts";
+import { destinations as destinationType } from "../../content/types/destinations.ts";
+import { posts as postType } from "../../content/types/posts.ts";
+import { tours as tourType } from "../../content/types/tours.ts";
 import { completenessOf } from "../../panel/src/entries/draft/completeness";
 import { toDraft } from "../../panel/src/entries/draft/draft";
 import { problemsOf } from "../../panel/src/entries/draft/rules";

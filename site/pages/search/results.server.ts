@@ -1,6 +1,6 @@
-import { destinations } from "#content/destinations.ts";
-import { posts } from "#content/posts.ts";
-import { tours } from "#content/tours.ts";
+import { destinations } from "#content/types/destinations.ts";
+import { posts } from "#content/types/posts.ts";
+import { tours } from "#content/types/tours.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Field, money, number, type Table, text } from "../../../content/define.ts";
 import { enquiries } from "../../../content/enquiries.ts";
-import { posts } from "../../../content/posts.ts";
 import { compare, type Queryable } from "../../../content/sql/compare.ts";
 import { type Migration, migrationFor } from "../../../content/sql/migrate.ts";
 import { schemaOf } from "../../../content/sql/schema.ts";
 import { tables } from "../../../content/tables.ts";
-import { tours } from "../../../content/tours.ts";
+import { posts } from "../../../content/types/posts.ts";
+import { tours } from "../../../content/types/tours.ts";
 import { readSchemaFiles } from "../../../scripts/schema/databases.ts";
 import { refreshed, type SchemaFile } from "../../../scripts/schema/files.ts";
 import { renderObjects } from "../../../scripts/schema/render.ts";
@@ -179,10 +179,10 @@ describe("L5: a changed declaration", () => {
   });
 
   test.each([
-    ["new", { guide: text({ label: "Guía", max: 90, required: "Escribe el guía" }) }, "guide"],
+    ["new", { guide: text({ label: "Guía", max: 90, required: true }) }, "guide"],
     [
       "there already",
-      { min_age: number({ label: "", min: 0, max: 99, whole: true, required: "x" }) },
+      { min_age: number({ label: "", min: 0, max: 99, whole: true, required: true }) },
       "min_age",
     ],
   ])("that must be filled, and is %s, is refused", async (_what, fields, name) => {

@@ -1,7 +1,7 @@
 /** Long, because all plans are asked of one database, whose thousands of rows are filled in once. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
-import { tours } from "../../../content/tours.ts";
+import { tours } from "../../../content/types/tours.ts";
 import { readActivity } from "../../../panel/src/activity/read-activity.ts";
 import {
   connectBackend,
@@ -183,10 +183,9 @@ describe("H12: a page of the messages is read from an index", () => {
 describe("H4: the dashboard reads what it shows", () => {
   test("numbers", async () => {
     await expectCheap(() => countRows("contact_submissions"));
-    for (const { table, publishedFlag } of contentTypes) {
+    for (const { table, visible } of contentTypes) {
       await expectCheap(() => countRows(table));
-      for (const is of [true, false])
-        await expectCheap(() => countRows(table, { [publishedFlag]: is }));
+      for (const is of [true, false]) await expectCheap(() => countRows(table, { [visible]: is }));
     }
     for (const is of [true, false])
       await expectCheap(() => countRows("tours", { is_featured: is }));
@@ -293,8 +292,8 @@ test("K10: a page of the pictures is read from an index, and so is what a save h
 });
 
 test("H5: a slug's neighbours are found by the index of slugs", async () => {
-  for (const { table } of contentTypes)
-    await expectCheap(() => takenSlugs(table, "post-77", randomId));
+  for (const type of contentTypes)
+    await expectCheap(() => takenSlugs(type, "post-77", randomId));
 });
 const randomId = "6b1f7f0e-0000-4000-8000-000000000001";
 

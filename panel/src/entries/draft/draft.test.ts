@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { destinations } from "#content/destinations.ts";
 import { contentTypes } from "#content/index.ts";
-import { posts } from "#content/posts.ts";
 import { deskSettings, siteSettings } from "#content/settings.ts";
-import { tours } from "#content/tours.ts";
+import { destinations } from "#content/types/destinations.ts";
+import { posts } from "#content/types/posts.ts";
+import { tours } from "#content/types/tours.ts";
 import { comparable, mergeStoredDraft, rowAfterSave, toDraft, toRow, withChange } from "./draft";
 import { newObject } from "./forms";
 import { problemsOf } from "./rules";

@@ -2,25 +2,32 @@ import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
 import { useId, useRef, useState } from "react";
 import type { FieldOf } from "#content/define.ts";
-import { contentTypes } from "#content/index.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
 import { moveItem } from "../drag/use-sortable";
 import { nameOf } from "../entry-row";
+import { noItemsOf, titleOf } from "../labels";
 import { HiddenBadge } from "../state-badge";
 import type { FieldProps } from "./field-props";
 import { ItemFrame } from "./items-frame";
-import { RefsPicker } from "./refs-picker";
+import { RelationsPicker } from "./relations-picker";
 import { useReferencedEntries } from "./use-referenced-entries";
 import { useRemoval } from "./use-removal";
 
 /** @throws {Error} if the content type is not declared */
-function typeOf({ to }: FieldOf<"refs">) {
+function typeOf({ to }: FieldOf<"relations">): ContentType {
   const type = contentTypes.find(({ table }) => table === to);
   if (!type) throw new Error(`there are no entries of ${to}`);
   return type;
 }
 
 /** Ordered references to other entries, such as the destinations of a tour. */
-export function RefsField({ field, name, value, problems, onChange }: FieldProps<"refs">) {
+export function RelationsField({
+  field,
+  name,
+  value,
+  problems,
+  onChange,
+}: FieldProps<"relations">) {
   const type = typeOf(field);
   const [choosing, setChoosing] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -35,13 +42,13 @@ export function RefsField({ field, name, value, problems, onChange }: FieldProps
   const rowOf = (entry: string) => rows?.find((row) => row.id === entry);
   const nameAt = (entry: string, index: number) => {
     const row = rowOf(entry);
-    return row ? nameOf(type, row) : `${type.words.one} ${index + 1}`;
+    return row ? nameOf(type, row) : `${titleOf(type)} ${index + 1}`;
   };
 
   return (
     <fieldset className="field">
       <legend className="legend">{field.label}</legend>
-      {value.length === 0 && <p className="hint">{field.empty}</p>}
+      {value.length === 0 && <p className="hint">{noItemsOf(field)}</p>}
       <ol className="listed" ref={list}>
         {withUndo(
           value.map((entry, index) => {
@@ -81,7 +88,7 @@ export function RefsField({ field, name, value, problems, onChange }: FieldProps
         {field.add}
       </button>
       {choosing && (
-        <RefsPicker
+        <RelationsPicker
           type={type}
           title={field.label}
           maxItems={field.maxItems}

@@ -1,13 +1,13 @@
 import { SearchField } from "@panel/list/search-field";
 import { useState } from "react";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { nameOf } from "../entry-row";
 import { HiddenBadge } from "../state-badge";
 import type { Change } from "./field-props";
 import { FieldSheet } from "./field-sheet";
 import { useEntryOptions } from "./use-referenced-entries";
 
-interface RefsPickerProps {
+interface RelationsPickerProps {
   type: ContentType;
   title: string;
   maxItems: number;
@@ -17,7 +17,7 @@ interface RefsPickerProps {
 }
 
 /** Sheet with a search and a check box for each result. */
-export function RefsPicker(props: RefsPickerProps) {
+export function RelationsPicker(props: RelationsPickerProps) {
   const { type, title, maxItems, chosen, onChange, onClose } = props;
   const [q, setQ] = useState("");
   const { data, isError } = useEntryOptions(type, q);

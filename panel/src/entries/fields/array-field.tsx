@@ -3,6 +3,7 @@ import type { FieldOf, Member } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 import { newObject } from "../draft/forms";
 import { type Draft, type ObjectItem, type Problems, type Value, valueIn } from "../draft/values";
+import { addOf, itemOf, noItemsOf, theItemOf } from "../labels";
 import type { Change, FieldProps } from "./field-props";
 import { FieldRows } from "./field-rows";
 import { ItemFrame, ItemsFrame } from "./items-frame";
@@ -13,28 +14,28 @@ import { useItems } from "./use-items";
 /** Objects with more members show only required and expected ones; the others are folded. */
 const maxInSight = 6;
 
-function partsOf(of: FieldOf<"objects">["of"]) {
+function partsOf(of: FieldOf<"array">["of"]) {
   const members = Object.entries(of);
-  const missed = ([, member]: [string, Member]) =>
-    ("required" in member && member.required !== undefined) ||
+  const isInSight = ([, member]: [string, Member]) =>
+    members.length <= maxInSight ||
+    ("required" in member && member.required === true) ||
     ("expected" in member && member.expected === true);
-  if (members.length <= maxInSight) return { inSight: members, folded: [] };
   return {
-    inSight: members.filter(missed),
-    folded: members.filter((member) => !missed(member)),
+    inSight: members.filter(isInSight),
+    folded: members.filter((member) => !isInSight(member)),
   };
 }
 
 /** Ordered list of objects, such as the days of an itinerary or the seasons of a tour. */
-export function ObjectsField(props: FieldProps<"objects">) {
+export function ArrayField(props: FieldProps<"array">) {
   const { field, name, value, locale, problems, onChange } = props;
   const items = useItems(value.length, onChange, (items) => newObject(field.of, items));
   const numbered = field.position !== undefined;
   return (
     <ItemsFrame
       title={field.label}
-      add={field.add}
-      empty={field.empty}
+      add={addOf(field)}
+      empty={noItemsOf(field)}
       error={problems[name]}
       numbered={numbered}
       objects
@@ -52,14 +53,14 @@ export function ObjectsField(props: FieldProps<"objects">) {
             onRemove={items.remove}
           />
         )),
-        (_, index) => `${field.the} ${index + 1}`,
+        (_, index) => theItemOf(field, index),
       )}
     </ItemsFrame>
   );
 }
 
 interface ObjectRowProps {
-  field: FieldOf<"objects">;
+  field: FieldOf<"array">;
   name: string;
   item: ObjectItem;
   index: number;
@@ -78,7 +79,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
   const { onChange, onMove, onRemove } = props;
   const { key, values } = item;
   const path = `${name}.${index}`;
-  const called = `${field.one} ${index + 1}`;
+  const called = itemOf(field, index);
   const { inSight, folded } = partsOf(field.of);
 
   const set = useCallback(
@@ -91,7 +92,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
     [onChange, key],
   );
   const members = (some: readonly [string, Member][], ariaLabel?: string) => (
-    <FieldRows fields={some}>
+    <FieldRows fields={Object.fromEntries(some)} rows={field.form ?? []}>
       {(member, of) => (
         <MemberControl
           field={of}
@@ -107,7 +108,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
   return (
     <ItemFrame
       list={name}
-      what={`${field.the} ${index + 1}`}
+      what={theItemOf(field, index)}
       {...{ index, total, numbered, onMove, onRemove }}
     >
       {folded.length === 0 ? (
@@ -121,7 +122,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
           {members(inSight, inSight.length === 1 ? called : undefined)}
           <Folded
             summary={summarize(folded, values)}
-            label={`Detalles ${ofThe(field.the)} ${index + 1}`}
+            label={`Detalles ${ofThe(theItemOf(field, index))}`}
             wrong={folded.some(([member]) => hasProblem(problems, `${path}.${member}`))}
           >
             {() => members(folded)}
@@ -133,7 +134,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
 });
 
 function isMonth([, member]: [string, Member] | [] = []): boolean {
-  return member?.kind === "number" && member.month === true;
+  return member?.kind === "month";
 }
 
 interface FoldedProps {

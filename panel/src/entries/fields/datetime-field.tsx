@@ -7,8 +7,8 @@ import type { FieldProps } from "./field-props";
  * Date and time in Johannesburg. The typed value is kept in state while it is edited: setting the value of
  * the input would clear its incomplete parts.
  */
-export function MomentField({ field, name, value, problems, onChange }: FieldProps<"moment">) {
-  const hint = [field.hint, "Hora de Johannesburgo."].filter(Boolean).join(" ");
+export function DatetimeField({ field, name, value, problems, onChange }: FieldProps<"datetime">) {
+  const hint = [field.admin?.hint, "Hora de Johannesburgo."].filter(Boolean).join(" ");
   const { id, control, below } = useFieldFrame({ hint, error: problems[name] });
   const [typed, setTyped] = useState({ local: toLocalTime(value), value });
   const local = typed.value === value ? typed.local : toLocalTime(value);
