@@ -43,10 +43,9 @@ export async function compare(
     const found = await read(transaction, "public", schema.table);
     differences.push(...differencesOf(schema, declared, found));
   }
-  const types = schemas.filter(({ entries }) => entries);
-  if (types.length > 0) {
-    differences.push(...(await compareTypes(transaction, types)));
-    differences.push(...(await compareView(transaction, types)));
+  if (schemas.some(({ entries }) => entries)) {
+    differences.push(...(await compareTypes(transaction, schemas)));
+    differences.push(...(await compareView(transaction, schemas)));
   }
   await transaction.exec("drop schema declared cascade");
   return differences;
@@ -89,7 +88,7 @@ async function compareView(
   transaction: Queryable,
   schemas: readonly Schema[],
 ): Promise<Difference[]> {
-  const view = viewStatement(schemas.flatMap(({ entries }) => entries?.branch ?? []));
+  const view = viewStatement(schemas.flatMap(({ entries }) => entries ?? []));
   await transaction.exec(view.replace("private.", "declared.").replaceAll("public.", "declared."));
   const { rows } = await transaction.query<{ declared: string; found: string }>(
     `select pg_get_viewdef('declared.entries'::regclass) as declared,
@@ -97,8 +96,8 @@ async function compareView(
   );
   const plain = (sql: string) => sql.replaceAll(/\b(?:declared|public)\./g, "");
   const [{ declared, found } = { declared: "", found: "" }] = rows;
-  const view_ = { table: "", kind: "view", name: "private.entries" } as const;
-  return different(view_, plain(declared), [{ found: plain(found) }]);
+  const subject = { table: "", kind: "view", name: "private.entries" } as const;
+  return different(subject, plain(declared), [{ found: plain(found) }]);
 }
 
 function different(

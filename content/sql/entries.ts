@@ -61,9 +61,13 @@ function branchOf(type: ContentTypeOf, hasSlug: boolean): string {
 }
 
 /** `create or replace`, because a policy depends on the view. */
-export const viewStatement = (branches: readonly string[]) =>
-  `create or replace view private.entries with (security_invoker = true) as
+export function viewStatement(types: readonly EntrySchema[]): string {
+  const branches = types
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ branch }) => branch);
+  return `create or replace view private.entries with (security_invoker = true) as
 ${branches.join("\n  union all\n")};`;
+}
 
 /** Adds a type to the registry, or updates it. */
 export const registryStatement = (table: string, { position, path, definition }: EntrySchema) =>

@@ -37,7 +37,7 @@ export function migrationFor(
     ...of("change"),
     ...schemas.flatMap((schema) => registryStatements(schema, differences)),
     // Before columns are dropped that it reads.
-    ...(has("view") ? [viewStatement(schemas.flatMap(({ entries }) => entries?.branch ?? []))] : []),
+    ...(has("view") ? [viewStatement(schemas.flatMap(({ entries }) => entries ?? []))] : []),
     ...of("drop"),
     ...of("after"),
     ...schemas.flatMap((schema) => refill(schema, differences, has("languages"))),
