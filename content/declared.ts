@@ -15,6 +15,8 @@ export const visibleOf = ({ visible }: ContentTypeOf): string => visible;
 /** Column by which the panel's list is ordered. */
 export const orderOf = ({ admin }: ContentTypeOf): string => admin.order.by;
 
+export const hasSlug = ({ fields }: ContentTypeOf): boolean => fields.slug?.kind === "slug";
+
 /** Place among the types in the panel. */
 export const positionOf = ({ admin }: ContentTypeOf): number => admin.position;
 

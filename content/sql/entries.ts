@@ -1,7 +1,7 @@
 import { columnsOf } from "../columns.ts";
 import type { ContentTypeOf, Field } from "../define.ts";
 import { definitionOf, type TypeDefinition } from "./definition.ts";
-import { orderOf, pathOf, positionOf, titleOf, visibleFromOf, visibleOf } from "../declared.ts";
+import { hasSlug, orderOf, pathOf, positionOf, titleOf, visibleFromOf, visibleOf } from "../declared.ts";
 
 /** What the database has of a content type, beside the columns and checks of its table. */
 export interface EntrySchema {
@@ -18,16 +18,15 @@ export interface EntrySchema {
 }
 
 export function entrySchemaOf(type: ContentTypeOf): EntrySchema {
-  const hasSlug = "slug" in type.fields;
   return {
     position: positionOf(type),
     path: pathOf(type),
     definition: definitionOf(type),
-    hasSlug,
-    branch: branchOf(type, hasSlug),
+    hasSlug: hasSlug(type),
+    branch: branchOf(type),
     indexes: indexesOf(type),
     policies: policiesOf(type),
-    triggers: triggersOf(type.table, definitionOf(type), hasSlug),
+    triggers: triggersOf(type.table, definitionOf(type), hasSlug(type)),
   };
 }
 
@@ -48,12 +47,12 @@ grant select, insert, update, delete on table public.${table} to authenticated;
 grant all on table public.${table} to service_role;`;
 
 /** The column names of the view are those of its first branch. */
-function branchOf(type: ContentTypeOf, hasSlug: boolean): string {
+function branchOf(type: ContentTypeOf): string {
   const title = titleOf(type);
   const from = visibleFromOf(type) ?? "'-infinity'::timestamptz";
   const titles = columnsOf(title, type.fields[title] as Field).join(", ");
   return `  select
-    '${type.table}'::text as type, id, ${hasSlug ? "slug" : 'null::text collate "C" as slug'}, ${title} as title,
+    '${type.table}'::text as type, id, ${hasSlug(type) ? "slug" : 'null::text collate "C" as slug'}, ${title} as title,
     concat_ws(chr(10), ${titles}) as titles,
     case when ${visibleOf(type)} then ${from} end as visible_from,
     created_at, updated_at, incomplete_locales
@@ -126,7 +125,7 @@ const truncated = "after truncate";
 function triggersOf(
   table: string,
   { counts, visibleFrom }: TypeDefinition,
-  hasSlug: boolean,
+  withSlug: boolean,
 ): Record<string, string> {
   const renamed = "row when (old.slug is distinct from new.slug)";
   const ofSlug = [
@@ -152,7 +151,7 @@ function triggersOf(
     [`${table}_incomplete_locales`, saved, "row", "private.set_incomplete_locales"],
     [`${table}_updated_at`, "before update", "row", "private.touch_updated_at"],
     ...(visibleFrom ? [[`${table}_visible_from`, saved, "row", "private.set_visible_from"]] : []),
-    ...(hasSlug ? ofSlug : withoutSlug),
+    ...(withSlug ? ofSlug : withoutSlug),
     ["keep_version", "after update or delete", "row", "private.keep_version"],
     ["log_content", changed, "row", "private.log_content"],
     ["picture_uses", changed, "row", "private.update_picture_uses"],

@@ -1,5 +1,5 @@
 import { columnsOf, keysOf } from "../columns.ts";
-import { isContentType, titleOf, visibleOf } from "../declared.ts";
+import { hasSlug, isContentType, pathOf, titleOf, visibleOf } from "../declared.ts";
 import type { ContentTypeOf, Field, Member, Table } from "../define.ts";
 import { formFaults, rowFaults } from "../form-faults.ts";
 import { commonColumns } from "./entries.ts";
@@ -13,6 +13,9 @@ export function faultsOf(tables: readonly Table[]): string[] {
   const names = tables.map(({ table }) => table);
   return [
     ...repeated(names).map((name) => `${name}: is declared twice`),
+    ...repeated(tables.flatMap((table) => (isContentType(table) ? (pathOf(table) ?? []) : []))).map(
+      (path) => `two types have the path ${path}`,
+    ),
     ...tables.flatMap((table) => tableFaults(table, names)),
   ];
 }
@@ -57,6 +60,7 @@ function entryFaults(type: ContentTypeOf): string[] {
   return [
     ...(isText ? [] : [`its title ${title} is no text of it`]),
     ...(isFlag ? [] : [`${visible}, which shows it, is no flag of it`]),
+    ...(pathOf(type) && !hasSlug(type) ? ["it has pages, and no field slug"] : []),
   ];
 }
 
@@ -64,6 +68,7 @@ function entryFaults(type: ContentTypeOf): string[] {
 function fieldsPlace(field: Field, table: Table, tables: readonly string[]): string[] {
   const faults: string[] = [];
   const missing = (name: string) => !Object.hasOwn(table.fields, name);
+  if (field.kind === "slug" && field !== table.fields.slug) faults.push("a slug has the name slug");
   if (field.kind === "slug" && table.fields[field.from]?.kind !== "text")
     faults.push(`it is made from ${field.from}, which is no text`);
   if (field.kind === "relations" && !tables.includes(field.to))

@@ -81,7 +81,7 @@ const searched = async (q: string, language = "es") => {
   return data.map((found: { entry_type: string; entry_id: string }) => found);
 };
 
-describe.sequential("L5: entries of a new type", () => {
+describe("L5: entries of a new type", () => {
   test("are saved, with derived columns, and logged", async () => {
     const { outcome, row } = await save(ana);
     expect(outcome).toBe("saved");
