@@ -57,8 +57,9 @@ async function present(database: Database) {
   };
 }
 
-const differences = (database: Database) =>
-  database.transaction((transaction) => compare(transaction, schemas));
+function differences(database: Database): Promise<Difference[]> {
+  return database.transaction((transaction) => compare(transaction, schemas));
+}
 
 async function check(): Promise<void> {
   const described = readSchemaFiles(schemasFolder).then(catalogOf);
@@ -80,8 +81,9 @@ async function check(): Promise<void> {
   throw new StartError([...problems, "npm run content:migration -- NAME writes them"].join("\n"));
 }
 
-const describe = ({ table, kind, name, declared = "nothing", found = "nothing" }: Difference) =>
-  `${kind}: ${[table, name].filter(Boolean).join(".")}\n  declared: ${declared}\n  migrated: ${found}`;
+function describe({ table, kind, name, declared = "nothing", found = "nothing" }: Difference) {
+  return `${kind}: ${[table, name].filter(Boolean).join(".")}\n  declared: ${declared}\n  migrated: ${found}`;
+}
 
 async function write(name: string | undefined, allowLoss: boolean): Promise<void> {
   const { files, current, catalog } = await withNewDatabase(async (database) => {
@@ -127,8 +129,9 @@ function migrationOf(
   return sql;
 }
 
-const migrationFile = async (name: string) =>
-  `${nextVersion(await readdir(migrationsFolder), new Date())}_${name}.sql`;
+async function migrationFile(name: string): Promise<string> {
+  return `${nextVersion(await readdir(migrationsFolder), new Date())}_${name}.sql`;
+}
 
 async function writeNew(folder: string, name: string, text: string): Promise<void> {
   const file = path.join(folder, name);
@@ -136,8 +139,11 @@ async function writeNew(folder: string, name: string, text: string): Promise<voi
   console.log(`written for you to review: ${path.relative(root, file)}`);
 }
 
-const stale = (files: readonly SchemaFile[], current: readonly SchemaFile[]) =>
-  current.filter(({ name, text }) => files.find((file) => file.name === name)?.text !== text);
+function stale(files: readonly SchemaFile[], current: readonly SchemaFile[]): SchemaFile[] {
+  return current.filter(
+    ({ name, text }) => files.find((file) => file.name === name)?.text !== text,
+  );
+}
 
 /** As the formatter of the repository writes it. */
 function formatted(source: string): string {

@@ -126,3 +126,16 @@ select
   null::timestamptz as visible_from, null::timestamptz as created_at, null::timestamptz as updated_at,
   null::text[] as incomplete_locales
 where false;
+
+revoke execute on function
+  private.type_definition(text),
+  private.table_of(text),
+  private.localized_columns(jsonb),
+  private.picture_addresses(jsonb, jsonb),
+  private.set_counts(),
+  private.set_visible_from()
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.type_definition(text),
+  private.table_of(text)
+to authenticated, service_role;

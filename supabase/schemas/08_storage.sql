@@ -23,26 +23,25 @@ on conflict (id) do update set
 create policy "Admins see every picture"
   on storage.objects for select
   to authenticated
-  using (bucket_id in ('blog-images', 'tour-images', 'destination-images') and (select private.is_admin()));
+  using ((bucket_id = any (private.picture_buckets())) and (select private.is_admin()));
 
 create policy "Admins upload pictures"
   on storage.objects for insert
   to authenticated
-  with check (
-    bucket_id in ('blog-images', 'tour-images', 'destination-images')
-    and (select private.is_admin())
-  );
+  with check ((bucket_id = any (private.picture_buckets())) and (select private.is_admin()));
 
 create policy "Admins replace pictures"
   on storage.objects for update
   to authenticated
-  using (bucket_id in ('blog-images', 'tour-images', 'destination-images') and (select private.is_admin()))
-  with check (
-    bucket_id in ('blog-images', 'tour-images', 'destination-images')
-    and (select private.is_admin())
-  );
+  using ((bucket_id = any (private.picture_buckets())) and (select private.is_admin()))
+  with check ((bucket_id = any (private.picture_buckets())) and (select private.is_admin()));
 
 create policy "Admins remove pictures"
   on storage.objects for delete
   to authenticated
-  using (bucket_id in ('blog-images', 'tour-images', 'destination-images') and (select private.is_admin()));
+  using ((bucket_id = any (private.picture_buckets())) and (select private.is_admin()));
+
+revoke execute on function private.picture_buckets()
+from public, anon, authenticated, service_role;
+grant execute on function private.picture_buckets()
+to anon, authenticated, service_role;

@@ -140,7 +140,7 @@ create policy "Everyone sees pictures that are shown"
   on storage.objects for select
   to anon, authenticated
   using (
-    bucket_id in ('blog-images', 'tour-images', 'destination-images')
+    (bucket_id = any (private.picture_buckets()))
     and exists (select from private.shown_pictures shown where shown.path = ((objects.bucket_id || '/') || objects.name) and shown.since <= now())
   );
 

@@ -1,8 +1,7 @@
 -- Former slugs of entries, for redirects. A slug that an entry has now is in no row, so redirects never loop.
 
 create table public.former_slugs (
-  entry_type text not null
-    constraint former_slugs_entry_type_known check (entry_type in ('tours', 'destinations', 'blog_posts')),
+  entry_type text not null references private.content_types (type) on delete cascade,
   slug text collate "C" not null,
   entry_id uuid not null,
   primary key (entry_type, slug)
@@ -20,12 +19,9 @@ create policy "Everyone reads former slugs of visible entries"
   on public.former_slugs for select
   to anon, authenticated
   using (
-    case entry_type
-        when 'tours' then exists (select from public.tours where tours.id = former_slugs.entry_id)
-        when 'destinations' then exists (select from public.destinations where destinations.id = former_slugs.entry_id)
-        when 'blog_posts' then exists (select from public.blog_posts where blog_posts.id = former_slugs.entry_id)
-        else null
-    end
+    ( select true
+       from private.entries entry
+      where entry.type = former_slugs.entry_type and entry.id = former_slugs.entry_id)
   );
 
 create function private.record_former_slug()

@@ -90,9 +90,7 @@ end;
 $$;
 
 create table public.stale_translations (
-  entry_type text not null
-    constraint stale_translations_entry_type_known
-      check (entry_type in ('tours', 'destinations', 'blog_posts')),
+  entry_type text not null references private.content_types (type) on delete cascade,
   entry_id uuid not null,
   language text not null
     constraint stale_translations_language_known
@@ -204,11 +202,10 @@ create function private.delete_stale_translations()
   security definer
   set search_path = ''
 as $$
-declare
-  is_there boolean;
 begin
-  execute format('select exists (select from public.%I where id = $1)', old.entry_type) into is_there using old.entry_id;
-  if not is_there then
+  if (
+    select true from private.entries as entry where entry.type = old.entry_type and entry.id = old.entry_id
+  ) is null then
     delete from public.stale_translations where entry_type = old.entry_type and entry_id = old.entry_id;
   end if;
   return null;
@@ -228,27 +225,28 @@ create function private.untranslated_entries(code text)
   set search_path = ''
 as $$
   with open as (
-    select 'tours' as kind, id, updated_at, incomplete_locales from public.tours where incomplete_locales <> '{}'
-    union all
-    select 'destinations', id, updated_at, incomplete_locales from public.destinations where incomplete_locales <> '{}'
-    union all
-    select 'blog_posts', id, updated_at, incomplete_locales from public.blog_posts where incomplete_locales <> '{}'
+    select entry.type as kind, entry.id, entry.updated_at
+    from private.entries as entry
+    where entry.incomplete_locales <> '{}' and code = any (entry.incomplete_locales)
   ), marked as (
     select mark.entry_type as kind, mark.entry_id as id, array_agg(mark.field order by mark.field) as fields
     from public.stale_translations as mark
     where mark.language = code
     group by mark.entry_type, mark.entry_id
   ), late as (
-    select marked.*, entry.updated_at from marked join public.tours as entry using (id) where kind = 'tours'
-    union all
-    select marked.*, entry.updated_at from marked join public.destinations as entry using (id) where kind = 'destinations'
-    union all
-    select marked.*, entry.updated_at from marked join public.blog_posts as entry using (id) where kind = 'blog_posts'
+    select marked.*, entry.updated_at
+    from marked
+    -- The limit keeps the planner from joining all tables.
+    cross join lateral (
+      select each.updated_at from private.entries as each
+      where each.type = marked.kind and each.id = marked.id
+      limit 1
+    ) as entry
   )
   select
     coalesce(open.kind, late.kind), coalesce(open.id, late.id), coalesce(open.updated_at, late.updated_at),
     open.id is not null, coalesce(late.fields, '{}')
-  from (select * from open where code = any (open.incomplete_locales)) as open
+  from open
   full join late on late.kind = open.kind and late.id = open.id;
 $$;
 
@@ -290,12 +288,8 @@ begin
     raise exception 'Only administrators read what is to be translated' using errcode = '42501';
   end if;
   return query
-    with counted (kind, entries) as (
-      select 'tours', count(*) from public.tours
-      union all
-      select 'destinations', count(*) from public.destinations
-      union all
-      select 'blog_posts', count(*) from public.blog_posts
+    with counted as (
+      select entry.type, count(*) as entries from private.entries as entry group by entry.type
     ), waiting as (
       select target.code, entry.kind, count(*) as entries
       from unnest(private.languages()) as target (code)
@@ -303,10 +297,11 @@ begin
       where target.code <> 'es'
       group by target.code, entry.kind
     )
-    select counted.kind, target.code, counted.entries, coalesce(waiting.entries, 0)
-    from counted
+    select known.type, target.code, coalesce(counted.entries, 0), coalesce(waiting.entries, 0)
+    from private.content_types as known
     cross join unnest(private.languages()) as target (code)
-    left join waiting on waiting.kind = counted.kind and waiting.code = target.code
+    left join counted on counted.type = known.type
+    left join waiting on waiting.kind = known.type and waiting.code = target.code
     where target.code <> 'es';
 end;
 $$;

@@ -247,15 +247,12 @@ as $$
       where part is not null
     )
   from private.search_candidates(private.search_query(q, language), language) as found
-  where case found.entry_type
-    when 'tours' then exists (select from public.tours where id = found.entry_id)
-    when 'destinations' then exists (select from public.destinations where id = found.entry_id)
-    else exists (select from public.blog_posts where id = found.entry_id)
-  end
-  order by
-    found.rank desc,
-    case found.entry_type when 'tours' then 1 when 'destinations' then 2 else 3 end,
-    found.entry_id
+  join private.content_types as known on known.type = found.entry_type
+  where (
+    select true from private.entries as entry where entry.type = found.entry_type and entry.id = found.entry_id
+  )
+  -- Of equal rank: types without a date first.
+  order by found.rank desc, known.definition ? 'visibleFrom', known.position, found.entry_id
   limit least(greatest(row_limit, 0), 50)
   offset least(greatest(row_offset, 0), 1000);
 $$;
@@ -263,7 +260,8 @@ $$;
 revoke execute on function
   private.localized_text(jsonb, text, text),
   private.localized_objects_text(jsonb, text, text[], text),
-  private.search_vector(text, jsonb, text),
+  private.searched_text(jsonb, jsonb, text),
+  private.search_vector(jsonb, jsonb, text),
   private.insert_search_documents(text, jsonb),
   private.index_search_document(),
   private.search_terms(text, text),

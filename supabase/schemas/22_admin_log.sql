@@ -99,8 +99,9 @@ begin
     insert into public.admin_log (actor_id, kind, action, entry_type, entry_id, subject)
     select distinct on (entry_type, entry_id)
       auth.uid(), 'content', 'erase', entry_type, entry_id,
-      left(coalesce(data ->> 'name', data ->> 'title'), 300)
+      left(data ->> (known.definition ->> 'title'), 300)
     from gone
+    join private.content_types as known on known.type = gone.entry_type
     where operation = 'delete'
     order by entry_type, entry_id, id desc;
   end if;

@@ -257,10 +257,7 @@ begin
       from (
         select
           coalesce(
-            case entry.entry_type
-              when 'blog_posts' then '/blog/' || entry.slug
-              else '/' || entry.entry_type || '/' || entry.slug
-            end,
+            (select known.path from private.content_types as known where known.type = entry.entry_type) || '/' || entry.slug,
             seen_page.page
           ) as page,
           coalesce(max(entry.name), (

@@ -39,3 +39,8 @@ begin
   return next;
 end;
 $$;
+
+revoke execute on function public.scheduled_publications(timestamptz)
+from public, anon, authenticated, service_role;
+grant execute on function public.scheduled_publications(timestamptz)
+to service_role;

@@ -46,9 +46,6 @@ create index blog_posts_listed on public.blog_posts (published_at desc, id)
   include (is_published, updated_at)
   where is_published;
 
-create index blog_posts_by_creation on public.blog_posts (created_at, id)
-  include (is_published, published_at);
-
 create index blog_posts_hidden on public.blog_posts (updated_at, id)
   include (published_at)
   where not is_published;
@@ -59,3 +56,105 @@ create index blog_posts_incomplete on public.blog_posts (updated_at, id) where i
 create index blog_posts_featured_image on public.blog_posts (featured_image) where featured_image is not null;
 
 create index blog_posts_tour_ids on public.blog_posts using gin (tour_ids);
+
+create index blog_posts_by_created_at on public.blog_posts (created_at, id)
+  include (is_published, published_at);
+
+create index blog_posts_changed on public.blog_posts (updated_at) where is_published;
+
+create trigger blog_posts_updated_at before update on public.blog_posts
+  for each row execute function private.touch_updated_at();
+
+create trigger announce_change after insert or update or delete on public.blog_posts
+  for each row execute function public.announce_content_change();
+
+create trigger announce_truncate after truncate on public.blog_posts
+  for each statement execute function public.announce_content_change();
+
+create trigger shown_pictures_on_truncate after truncate on public.blog_posts
+  for each statement execute function private.update_shown_pictures();
+
+create trigger keep_version after update or delete on public.blog_posts
+  for each row execute function private.keep_version();
+
+create trigger former_slugs after insert or delete on public.blog_posts
+  for each row execute function private.record_former_slug();
+
+create trigger former_slugs_on_update after update on public.blog_posts
+  for each row
+  when (old.slug is distinct from new.slug)
+  execute function private.record_former_slug();
+
+create trigger former_slugs_on_truncate after truncate on public.blog_posts
+  for each statement execute function private.record_former_slug();
+
+create trigger former_slugs_restore after insert on public.blog_posts
+  for each row execute function private.restore_former_slugs();
+
+create trigger stale_translations after update on public.blog_posts
+  for each row execute function private.update_stale_translations();
+
+create trigger search_documents_on_truncate after truncate on public.blog_posts
+  for each statement execute function private.index_search_document();
+
+create trigger picture_uses_on_truncate after truncate on public.blog_posts
+  for each statement execute function private.update_picture_uses();
+
+create trigger blog_posts_incomplete_locales before insert or update on public.blog_posts
+  for each row execute function private.set_incomplete_locales();
+
+create trigger blog_posts_visible_from before insert or update on public.blog_posts
+  for each row execute function private.set_visible_from();
+
+create trigger log_content after insert or update or delete on public.blog_posts
+  for each row execute function private.log_content();
+
+create trigger picture_uses after insert or update or delete on public.blog_posts
+  for each row execute function private.update_picture_uses();
+
+create trigger search_documents after insert or update or delete on public.blog_posts
+  for each row execute function private.index_search_document();
+
+create trigger shown_pictures after insert or update or delete on public.blog_posts
+  for each row execute function private.update_shown_pictures();
+
+create policy "blog_posts_visible"
+  on public.blog_posts for select
+  to anon, authenticated
+  using (is_published and published_at <= now());
+
+create policy "blog_posts_admin_select"
+  on public.blog_posts for select
+  to authenticated
+  using ((select private.is_admin()));
+
+create policy "blog_posts_admin_insert"
+  on public.blog_posts for insert
+  to authenticated
+  with check ((select private.is_admin()));
+
+create policy "blog_posts_admin_update"
+  on public.blog_posts for update
+  to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create policy "blog_posts_admin_delete"
+  on public.blog_posts for delete
+  to authenticated
+  using ((select private.is_admin()));
+
+insert into private.content_types (type, position, path, definition)
+values ('blog_posts', 1, '/blog', '{
+  "lists": [],
+  "texts": ["title","excerpt","content"],
+  "title": "title",
+  "counts": {},
+  "search": {"A":["title"],"B":["tags","category"],"C":["excerpt"],"D":["content","author"]},
+  "objects": {},
+  "visible": "is_published",
+  "optional": [],
+  "pictures": ["featured_image"],
+  "visibleFrom": "published_at",
+  "pictureTexts": ["content"]
+}');

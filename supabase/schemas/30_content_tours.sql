@@ -167,3 +167,99 @@ create index tours_incomplete on public.tours (updated_at, id) where incomplete_
 create index tours_changed on public.tours (updated_at) where is_active;
 
 create index tours_destination_ids on public.tours using gin (destination_ids);
+
+create trigger tours_updated_at before update on public.tours
+  for each row execute function private.touch_updated_at();
+
+create trigger announce_change after insert or update or delete on public.tours
+  for each row execute function public.announce_content_change();
+
+create trigger announce_truncate after truncate on public.tours
+  for each statement execute function public.announce_content_change();
+
+create trigger shown_pictures_on_truncate after truncate on public.tours
+  for each statement execute function private.update_shown_pictures();
+
+create trigger keep_version after update or delete on public.tours
+  for each row execute function private.keep_version();
+
+create trigger former_slugs after insert or delete on public.tours
+  for each row execute function private.record_former_slug();
+
+create trigger former_slugs_on_update after update on public.tours
+  for each row
+  when (old.slug is distinct from new.slug)
+  execute function private.record_former_slug();
+
+create trigger former_slugs_on_truncate after truncate on public.tours
+  for each statement execute function private.record_former_slug();
+
+create trigger former_slugs_restore after insert on public.tours
+  for each row execute function private.restore_former_slugs();
+
+create trigger stale_translations after update on public.tours
+  for each row execute function private.update_stale_translations();
+
+create trigger search_documents_on_truncate after truncate on public.tours
+  for each statement execute function private.index_search_document();
+
+create trigger picture_uses_on_truncate after truncate on public.tours
+  for each statement execute function private.update_picture_uses();
+
+create trigger log_content after insert or update or delete on public.tours
+  for each row execute function private.log_content();
+
+create trigger picture_uses after insert or update or delete on public.tours
+  for each row execute function private.update_picture_uses();
+
+create trigger search_documents after insert or update or delete on public.tours
+  for each row execute function private.index_search_document();
+
+create trigger shown_pictures after insert or update or delete on public.tours
+  for each row execute function private.update_shown_pictures();
+
+create trigger tours_counts before insert or update on public.tours
+  for each row execute function private.set_counts();
+
+create trigger tours_incomplete_locales before insert or update on public.tours
+  for each row execute function private.set_incomplete_locales();
+
+create policy "tours_visible"
+  on public.tours for select
+  to anon, authenticated
+  using (is_active);
+
+create policy "tours_admin_select"
+  on public.tours for select
+  to authenticated
+  using ((select private.is_admin()));
+
+create policy "tours_admin_insert"
+  on public.tours for insert
+  to authenticated
+  with check ((select private.is_admin()));
+
+create policy "tours_admin_update"
+  on public.tours for update
+  to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create policy "tours_admin_delete"
+  on public.tours for delete
+  to authenticated
+  using ((select private.is_admin()));
+
+insert into private.content_types (type, position, path, definition)
+values ('tours', 2, '/tours', '{
+  "lists": ["included_services","excluded_services"],
+  "texts": ["name","destination","short_description","full_description"],
+  "title": "name",
+  "counts": {"duration_days":{"min":1,"list":"itinerary"}},
+  "search": {"A":["name"],"B":["destination","itinerary.title","itinerary.place","start_place","end_place"],"C":["short_description"],"D":["full_description","itinerary.description","itinerary.bed","included_services"]},
+  "objects": {"seasons":{"expected":[],"optional":["name"]},"itinerary":{"expected":["description"],"optional":["title","place","bed"]}},
+  "visible": "is_active",
+  "optional": ["start_place","end_place","vehicle","child_terms"],
+  "pictures": ["image_url","gallery_images"],
+  "pictureTexts": []
+}');

@@ -65,3 +65,14 @@ as $$
   limit least(greatest(row_limit, 0), 100)
   offset greatest(row_offset, 0);
 $$;
+
+revoke execute on function
+  public.tour_ranges(),
+  public.tour_filter_options(),
+  public.find_tours(text, text, integer, integer, integer, numeric, integer, integer)
+from public, anon, authenticated, service_role;
+grant execute on function
+  public.tour_ranges(),
+  public.tour_filter_options(),
+  public.find_tours(text, text, integer, integer, integer, numeric, integer, integer)
+to anon, authenticated, service_role;
