@@ -93,7 +93,9 @@ async function write(name: string | undefined, allowLoss: boolean): Promise<void
       await database.exec(sql);
       const left = await differences(database);
       if (left.length > 0)
-        throw new StartError(["no migration can be generated for", ...left.map(describe)].join("\n"));
+        throw new StartError(
+          ["no migration can be generated for", ...left.map(describe)].join("\n"),
+        );
       await writeNew(migrationsFolder, await migrationFile(name ?? ""), `${sql}\n`);
     }
     return present(database);

@@ -1,5 +1,4 @@
 import { columnsOf, isTranslated } from "../columns.ts";
-import type { ContentTypeOf, Field, SearchWeight } from "../define.ts";
 import {
   isExpected,
   mayEmbedPictures,
@@ -8,6 +7,7 @@ import {
   visibleFromOf,
   visibleOf,
 } from "../declared.ts";
+import type { ContentTypeOf, Field, SearchWeight } from "../define.ts";
 
 /** What the database's functions know of a type: `private.content_types.definition`. */
 export interface TypeDefinition {

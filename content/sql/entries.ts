@@ -1,7 +1,15 @@
 import { columnsOf } from "../columns.ts";
+import {
+  hasSlug,
+  orderOf,
+  pathOf,
+  positionOf,
+  titleOf,
+  visibleFromOf,
+  visibleOf,
+} from "../declared.ts";
 import type { ContentTypeOf, Field } from "../define.ts";
 import { definitionOf, type TypeDefinition } from "./definition.ts";
-import { hasSlug, orderOf, pathOf, positionOf, titleOf, visibleFromOf, visibleOf } from "../declared.ts";
 
 /** What the database has of a content type, beside the columns and checks of its table. */
 export interface EntrySchema {
@@ -137,12 +145,7 @@ function triggersOf(
     ["former_slugs_restore", "after insert", "row", "private.restore_former_slugs"],
   ];
   const withoutSlug = [
-    [
-      "announce_change",
-      `${changed} or truncate`,
-      "statement",
-      "public.announce_content_change",
-    ],
+    ["announce_change", `${changed} or truncate`, "statement", "public.announce_content_change"],
   ];
   const triggers = [
     ...(Object.keys(counts).length > 0

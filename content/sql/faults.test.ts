@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { guides } from "../../tests/support/guides-type.ts";
 import {
   array,
   choice,
@@ -10,7 +11,6 @@ import {
   text,
 } from "../define.ts";
 import { tables } from "../tables.ts";
-import { guides } from "../../tests/support/guides-type.ts";
 import { faultsOf } from "./faults.ts";
 
 const many = { label: "", labels: { singular: "", gender: "m" }, maxItems: 9 } as const;

@@ -1,7 +1,7 @@
 import { columnOf, columnsOf, keysOf } from "../columns.ts";
+import { isContentType, isRequired } from "../declared.ts";
 import type { Field, Member, Table } from "../define.ts";
 import { formats, maxAddressLength, maxSlugLength, slugPattern } from "../formats.ts";
-import { isContentType, isRequired } from "../declared.ts";
 import { commonColumns, type EntrySchema, entrySchemaOf } from "./entries.ts";
 
 /** What the database has to have of a declared table. */

@@ -29,7 +29,9 @@ export async function withNewDatabase<Result>(
 export async function readCatalog(database: Queryable): Promise<Map<string, string>> {
   const sql = await readFile(new URL("./catalog.sql", import.meta.url), "utf8");
   const { rows } = await database.query<{ kind: string; name: string; description: string }>(sql);
-  const catalog = new Map(rows.map(({ kind, name, description }) => [`${kind} ${name}`, description]));
+  const catalog = new Map(
+    rows.map(({ kind, name, description }) => [`${kind} ${name}`, description]),
+  );
   for (const { key, sql: row } of await renderContentTypes(database)) catalog.set(key, row);
   return catalog;
 }

@@ -33,7 +33,10 @@ export function refreshed(
     if (homes.has(object.key)) continue;
     const needs = [object.table && `table ${object.table}`, functionOf(object)];
     // Files are applied in the order of their names.
-    const home = needs.flatMap((key) => homes.get(key || "") ?? []).toSorted().at(-1);
+    const home = needs
+      .flatMap((key) => homes.get(key || "") ?? [])
+      .toSorted()
+      .at(-1);
     const name = home ?? newFile(object);
     let page = pages.find((each) => each.name === name);
     if (!page) pages.push((page = { name, parts: [] }));
@@ -130,7 +133,10 @@ function partOf(lines: string[]): Part {
 const heads: [RegExp, (match: RegExpExecArray) => string][] = [
   [/^create table ([\w.]+)/, ([, name]) => `table ${name}`],
   [/^create or replace view ([\w.]+)/, ([, name]) => `view ${name}`],
-  [/^insert into private\.content_types [^(]*\([^)]*\)\s*values \('(\w+)'/, ([, type]) => `content type ${type}`],
+  [
+    /^insert into private\.content_types [^(]*\([^)]*\)\s*values \('(\w+)'/,
+    ([, type]) => `content type ${type}`,
+  ],
   [/^create function ([\w.]+)/, ([, name]) => `function ${name}`],
   [/^create (?:unique )?index (\w+) on (\w+)\./, ([, name, schema]) => `index ${schema}.${name}`],
   [/^create trigger (\w+) .*? on ([\w.]+)/s, ([, name, table]) => `trigger ${name} on ${table}`],

@@ -1,11 +1,5 @@
 import { translationsOf } from "#content/columns.ts";
-import {
-  mainTextOf,
-  pathOf,
-  titleOf,
-  visibleFromOf,
-  visibleOf,
-} from "#content/declared.ts";
+import { mainTextOf, pathOf, titleOf, visibleFromOf, visibleOf } from "#content/declared.ts";
 import type { ContentTypeOf } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
 import type { AppContext } from "~/context";

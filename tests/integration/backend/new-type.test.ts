@@ -41,6 +41,7 @@ async function migrateTo(declared: readonly Table[]): Promise<Migration> {
       return made;
     }),
   );
+  await backend.reopen();
   await connect();
   return migration;
 }
@@ -63,7 +64,11 @@ const ana = {
 
 /** Saves the entry over its present state. */
 async function save(entry: object, table = "guides", entryId = id) {
-  const { data: row } = await as.admin.from(table).select("updated_at").eq("id", entryId).maybeSingle();
+  const { data: row } = await as.admin
+    .from(table)
+    .select("updated_at")
+    .eq("id", entryId)
+    .maybeSingle();
   const { data } = await as.admin
     .rpc("save_entry", {
       type: table,
@@ -108,7 +113,8 @@ describe("L5: entries of a new type", () => {
 
   test("wait for translations, which become stale when the Spanish text changes", async () => {
     const progress = async () =>
-      (await as.admin.rpc("translation_progress").eq("entry_type", "guides").order("language")).data;
+      (await as.admin.rpc("translation_progress").eq("entry_type", "guides").order("language"))
+        .data;
     expect(await progress()).toMatchObject([
       { language: "en", entries: 1, pending: 1 },
       { language: "fr", entries: 1, pending: 1 },
@@ -132,7 +138,11 @@ describe("L5: entries of a new type", () => {
     await save({ gallery_images: [`/storage/v1/object/public/content-images/${name}`] });
     const { data } = await as.admin.rpc("pictures", { path: `content-images/${name}` });
     expect(data).toMatchObject([
-      { state: "used", missing_alt_languages: ["es", "en", "fr"], uses: [{ type: "guides", id, title: "Ana D.", shown: true }] },
+      {
+        state: "used",
+        missing_alt_languages: ["es", "en", "fr"],
+        uses: [{ type: "guides", id, title: "Ana D.", shown: true }],
+      },
     ]);
     const listed = async () => (await as.anonymous.storage.from("content-images").list()).data;
     expect(await listed()).toHaveLength(1);
@@ -198,7 +208,9 @@ describe("I2: access to a new type", () => {
     const table = () => as[who].from("guides");
     const results = {
       select: await table().select(),
-      insert: await table().insert({ ...row, slug: "nueva" }).select(),
+      insert: await table()
+        .insert({ ...row, slug: "nueva" })
+        .select(),
       update: await table().update({ since_year: 2001 }).neq("slug", "nueva").select(),
       delete: await table().delete().neq("slug", "nueva").select(),
     };
@@ -220,10 +232,10 @@ test("L5: a type that is no longer declared is removed with everything that refe
   expect((await as.service.from("tours").select("slug")).data).toEqual([{ slug: tour.slug }]);
   const left = await backend.withDatabase((database) =>
     database.query<{ left: number }>(
-      `select (select count(*) from public.entry_versions where entry_type <> 'tours')
+      `select ((select count(*) from public.entry_versions where entry_type <> 'tours')
          + (select count(*) from public.former_slugs) + (select count(*) from public.stale_translations)
          + (select count(*) from private.search_documents where entry_type <> 'tours')
-         + (select count(*) from private.picture_uses) + (select count(*) from private.shown_pictures) as left`,
+         + (select count(*) from private.picture_uses) + (select count(*) from private.shown_pictures))::integer as left`,
     ),
   );
   expect(left.rows).toEqual([{ left: 0 }]);

@@ -40,11 +40,11 @@ test("L5: constraints and policies name no type", async () => {
   const names = contentTypes.map(({ table }) => table).join("|");
   const { rows } = await database.query(
     `select conname as name from pg_constraint
-       where pg_get_constraintdef(oid) ~ $1 and conrelid <> all ($2::regclass[])
+       where pg_get_constraintdef(oid) ~ $1 and conrelid <> all (string_to_array($2, ',')::regclass[])
      union all
      select polname from pg_policy
        where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~ $1`,
-    [`\\m(${names})\\M`, contentTypes.map(({ table }) => `public.${table}`)],
+    [`\\m(${names})\\M`, contentTypes.map(({ table }) => `public.${table}`).join()],
   );
   expect(rows).toEqual([]);
 });

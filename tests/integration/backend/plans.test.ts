@@ -30,7 +30,10 @@ import { readTranslations } from "../../../panel/src/translations/read-translati
 import { countRows } from "../../../panel/src/ui/use-counts.ts";
 import type { AppContext } from "../../../site/context.ts";
 import { readFeedPosts } from "../../../site/feeds/feed-posts.server.ts";
-import { partsOf, readEntries as readSitemapEntries } from "../../../site/feeds/sitemap-entries.server.ts";
+import {
+  partsOf,
+  readEntries as readSitemapEntries,
+} from "../../../site/feeds/sitemap-entries.server.ts";
 import { readSitemapPages } from "../../../site/feeds/sitemap-pages.server.ts";
 import { readPlan } from "../../../site/feeds/sitemap-plan.server.ts";
 import type { TourFilter } from "../../../site/lists/tour-filter.server.ts";
@@ -292,8 +295,7 @@ test("K10: a page of the pictures is read from an index, and so is what a save h
 });
 
 test("H5: a slug's neighbours are found by the index of slugs", async () => {
-  for (const type of contentTypes)
-    await expectCheap(() => takenSlugs(type, "post-77", randomId));
+  for (const type of contentTypes) await expectCheap(() => takenSlugs(type, "post-77", randomId));
 });
 const randomId = "6b1f7f0e-0000-4000-8000-000000000001";
 
