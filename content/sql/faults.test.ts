@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { guides } from "../../tests/support/guides-type.ts";
 import {
   array,
   choice,
@@ -99,4 +100,14 @@ it("L5: an array's form that names no member is refused, and a member called id"
     expect.stringContaining("its form names n,"),
     expect.stringContaining("the member id comes twice"),
   ]);
+});
+
+it("L5: a content type that contradicts itself is refused by its name", () => {
+  const { slug: address, ...others } = guides.fields;
+  expect(faultsOf([...tables, { ...guides, fields: { ...others, address } }])).toEqual([
+    "guides.address: a slug has the name slug",
+    "guides: it has pages, and no field slug",
+  ]);
+  const second = { ...guides, table: "drivers" };
+  expect(faultsOf([...tables, guides, second])).toEqual(["two types have the path /guides"]);
 });

@@ -6,8 +6,8 @@ import type { TourSeed } from "./tour-seed.ts";
 type DeclaredType = (typeof contentTypes)[number];
 
 /** Demonstration entries by table. */
-export type SeedContent = { [T in DeclaredType as T["table"]]: SeedOf<T>[] } & {
-  tours: TourSeed[];
+export type SeedContent = {
+  [T in DeclaredType as T["table"]]: T["table"] extends "tours" ? TourSeed[] : SeedOf<T>[];
 };
 
 /** The demonstration content: a folder per table, a file per entry, in the order of the file names. */

@@ -3,19 +3,22 @@ import type { SceneName } from "./scene-details.ts";
 import type { Trilingual, TrilingualList } from "./trilingual.ts";
 
 /** Shape of a demonstration entry: by column, with translations together and pictures as scenes. */
-export type SeedOf<T extends Pick<ContentTypeOf, "fields">> = {
-  [N in keyof T["fields"] as IsOmitted<T["fields"][N]> extends true ? never : N]: SeedValue<
-    T["fields"][N]
-  >;
+export type SeedOf<T extends Pick<ContentTypeOf, "fields">> = SeedOfFields<Declared<T["fields"]>>;
+
+/** Without index signatures, which intersections with `Fields` bring along. */
+type Declared<O> = { [N in keyof O as string extends N ? never : N]: O[N] };
+
+type SeedOfFields<F> = {
+  [N in keyof F as IsOmitted<F[N]> extends true ? never : N]: SeedValue<F[N]>;
 } & {
-  [N in keyof T["fields"] as HasDefault<T["fields"][N]> extends true ? N : never]?: boolean;
+  [N in keyof F as HasDefault<F[N]> extends true ? N : never]?: boolean;
 };
 
 /** Derived by the database, or optional because of its default. */
 type IsOmitted<F> = F extends { kind: "count" } | { kind: "flag"; initial: boolean } ? true : false;
 type HasDefault<F> = F extends { kind: "flag"; initial: boolean } ? true : false;
 
-type OptionOf<F> = F extends { options: infer Options } ? keyof Options & string : never;
+type OptionOf<F> = F extends { options: infer Options } ? keyof Declared<Options> & string : never;
 
 interface Values<F> {
   slug: string;
@@ -37,7 +40,7 @@ interface Values<F> {
   pictures: SceneName[];
   /** Slugs. */
   relations: string[];
-  array: F extends { of: infer Of } ? ItemSeed<Of>[] : never;
+  array: F extends { of: infer Of } ? ItemSeed<Declared<Of>>[] : never;
 }
 
 type SeedValue<F> = F extends { kind: infer K extends Field["kind"] } ? Values<F>[K] : never;

@@ -20,7 +20,7 @@ export type StaySeed = Pick<
 >;
 
 /** A demonstration tour. Days and seasons are complete, except a price for groups that it does not take. */
-export type TourSeed = AnyTour & {
+export type TourSeed = Omit<AnyTour, "itinerary" | "seasons"> & {
   itinerary: DaySeed[];
   seasons: With<AnySeason, "name" | "months" | "price_2" | "price_4">[];
 };

@@ -35,7 +35,7 @@ interface Facts {
 
 const factsOf: Partial<Record<ContentTable, Facts>> = { blog_posts: postFacts };
 
-type Row = Readonly<Record<string, unknown>> & { id: string };
+type Row = Readonly<Record<string, unknown>> & { id: string; image_details?: unknown };
 
 /** View of some fields, by their names in views. */
 type View = Readonly<Record<string, unknown>> & { lang?: Readonly<Record<string, Locale>> };

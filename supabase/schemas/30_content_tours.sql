@@ -1,4 +1,5 @@
--- Tours. Spanish is the base language; the site shows it where a text in `_en` or `_fr` is empty.
+-- The content type `tours`, as declared in content/. `npm run content:migration` keeps its table, registry row, policies
+-- and triggers. Spanish is the base language; the site shows it where a text in `_en` or `_fr` is empty.
 
 create table public.tours (
   id uuid primary key default gen_random_uuid(),
@@ -167,127 +168,98 @@ create index tours_changed on public.tours (updated_at) where is_active;
 
 create index tours_destination_ids on public.tours using gin (destination_ids);
 
--- The number of days follows from the itinerary. A generated column would refuse writes to it.
-create function private.set_tour_duration()
-  returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  new.duration_days := case
-    when jsonb_typeof(new.itinerary) = 'array' then greatest(1, jsonb_array_length(new.itinerary))
-    else 1
-  end;
-  return new;
-end;
-$$;
-
-create trigger tours_duration before insert or update on public.tours
-  for each row execute function private.set_tour_duration();
-
 create trigger tours_updated_at before update on public.tours
   for each row execute function private.touch_updated_at();
 
-create policy "Everyone reads active tours"
+create trigger announce_change after insert or update or delete on public.tours
+  for each row execute function public.announce_content_change();
+
+create trigger announce_truncate after truncate on public.tours
+  for each statement execute function public.announce_content_change();
+
+create trigger shown_pictures_on_truncate after truncate on public.tours
+  for each statement execute function private.update_shown_pictures();
+
+create trigger keep_version after update or delete on public.tours
+  for each row execute function private.keep_version();
+
+create trigger former_slugs after insert or delete on public.tours
+  for each row execute function private.record_former_slug();
+
+create trigger former_slugs_on_update after update on public.tours
+  for each row
+  when (old.slug is distinct from new.slug)
+  execute function private.record_former_slug();
+
+create trigger former_slugs_on_truncate after truncate on public.tours
+  for each statement execute function private.record_former_slug();
+
+create trigger former_slugs_restore after insert on public.tours
+  for each row execute function private.restore_former_slugs();
+
+create trigger stale_translations after update on public.tours
+  for each row execute function private.update_stale_translations();
+
+create trigger search_documents_on_truncate after truncate on public.tours
+  for each statement execute function private.index_search_document();
+
+create trigger picture_uses_on_truncate after truncate on public.tours
+  for each statement execute function private.update_picture_uses();
+
+create trigger log_content after insert or update or delete on public.tours
+  for each row execute function private.log_content();
+
+create trigger picture_uses after insert or update or delete on public.tours
+  for each row execute function private.update_picture_uses();
+
+create trigger search_documents after insert or update or delete on public.tours
+  for each row execute function private.index_search_document();
+
+create trigger shown_pictures after insert or update or delete on public.tours
+  for each row execute function private.update_shown_pictures();
+
+create trigger tours_counts before insert or update on public.tours
+  for each row execute function private.set_counts();
+
+create trigger tours_incomplete_locales before insert or update on public.tours
+  for each row execute function private.set_incomplete_locales();
+
+create policy "tours_visible"
   on public.tours for select
   to anon, authenticated
   using (is_active);
 
-create policy "Admins read every tour"
+create policy "tours_admin_select"
   on public.tours for select
   to authenticated
   using ((select private.is_admin()));
 
-create policy "Admins add tours"
+create policy "tours_admin_insert"
   on public.tours for insert
   to authenticated
   with check ((select private.is_admin()));
 
-create policy "Admins change tours"
+create policy "tours_admin_update"
   on public.tours for update
   to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
-create policy "Admins delete tours"
+create policy "tours_admin_delete"
   on public.tours for delete
   to authenticated
   using ((select private.is_admin()));
 
--- Smallest and largest values of all active tours; nulls if there are none.
-create function public.tour_ranges()
-  returns table (min_days integer, max_days integer, min_group integer, max_group integer, min_price numeric)
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select min(duration_days), max(duration_days), min(min_group_size), max(max_group_size), min(price_per_person)
-  from public.tours
-  where is_active;
-$$;
-
--- Values that filters can offer: those that active tours have.
-create function public.tour_filter_options()
-  returns table (
-    countries text[], styles text[], months integer[], any_month boolean, days integer[], min_price numeric,
-    max_price numeric
-  )
-  language sql
-  stable
-  set search_path = ''
-as $$
-  with tour as materialized (
-    select style, countries, months, duration_days, price_per_person from public.tours where is_active
-  )
-  select
-    (select array_agg(distinct country) from tour cross join unnest(tour.countries) as country),
-    (select array_agg(distinct style) from tour where style is not null),
-    (select array_agg(distinct month::integer) from tour cross join unnest(tour.months) as month),
-    (select coalesce(bool_or(tour.months = '{}'), false) from tour),
-    (select array_agg(distinct duration_days) from tour),
-    (select min(price_per_person) from tour),
-    (select max(price_per_person) from tour);
-$$;
-
--- A page of the active tours that match, in the order of the list, and their total number. Null arguments match all
--- tours. A tour without months matches every month.
-create function public.find_tours(
-  country text default null,
-  style text default null,
-  min_days integer default null,
-  max_days integer default null,
-  month integer default null,
-  highest_price numeric default null,
-  row_offset integer default 0,
-  row_limit integer default 15
-)
-  returns table (id uuid, total integer)
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select tour.id, (count(*) over ())::integer
-  from public.tours as tour
-  where tour.is_active
-    and (find_tours.country is null or find_tours.country = any (tour.countries))
-    and (find_tours.style is null or tour.style = find_tours.style)
-    and (min_days is null or tour.duration_days >= min_days)
-    and (max_days is null or tour.duration_days <= max_days)
-    and (month is null or tour.months = '{}' or month = any (tour.months))
-    and (highest_price is null or tour.price_per_person <= highest_price)
-  order by tour.is_featured desc, tour.name, tour.id
-  limit least(greatest(row_limit, 0), 100)
-  offset greatest(row_offset, 0);
-$$;
-
-revoke execute on function
-  private.set_tour_duration(),
-  public.tour_ranges(),
-  public.tour_filter_options(),
-  public.find_tours(text, text, integer, integer, integer, numeric, integer, integer)
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.tour_ranges(),
-  public.tour_filter_options(),
-  public.find_tours(text, text, integer, integer, integer, numeric, integer, integer)
-to anon, authenticated, service_role;
+insert into private.content_types (type, position, path, definition)
+values ('tours', 2, '/tours', '{
+  "lists": ["included_services","excluded_services"],
+  "texts": ["name","destination","short_description","full_description"],
+  "title": "name",
+  "counts": {"duration_days":{"min":1,"list":"itinerary"}},
+  "search": {"A":["name"],"B":["destination","itinerary.title","itinerary.place","start_place","end_place"],"C":["short_description"],"D":["full_description","itinerary.description","itinerary.bed","included_services"]},
+  "objects": {"seasons":{"expected":[],"optional":["name"]},"itinerary":{"expected":["description"],"optional":["title","place","bed"]}},
+  "visible": "is_active",
+  "optional": ["start_place","end_place","vehicle","child_terms"],
+  "pictures": ["image_url","gallery_images"],
+  "pictureTexts": []
+}');

@@ -1,4 +1,5 @@
--- Destinations. Spanish is the base language; the site shows it where a text in `_en` or `_fr` is empty.
+-- The content type `destinations`, as declared in content/. `npm run content:migration` keeps its table, registry row, policies
+-- and triggers. Spanish is the base language; the site shows it where a text in `_en` or `_fr` is empty.
 
 create table public.destinations (
   id uuid primary key default gen_random_uuid(),
@@ -94,28 +95,92 @@ create index destinations_countries on public.destinations using gin (countries)
 create trigger destinations_updated_at before update on public.destinations
   for each row execute function private.touch_updated_at();
 
-create policy "Everyone reads active destinations"
+create trigger announce_change after insert or update or delete on public.destinations
+  for each row execute function public.announce_content_change();
+
+create trigger announce_truncate after truncate on public.destinations
+  for each statement execute function public.announce_content_change();
+
+create trigger shown_pictures_on_truncate after truncate on public.destinations
+  for each statement execute function private.update_shown_pictures();
+
+create trigger keep_version after update or delete on public.destinations
+  for each row execute function private.keep_version();
+
+create trigger former_slugs after insert or delete on public.destinations
+  for each row execute function private.record_former_slug();
+
+create trigger former_slugs_on_update after update on public.destinations
+  for each row
+  when (old.slug is distinct from new.slug)
+  execute function private.record_former_slug();
+
+create trigger former_slugs_on_truncate after truncate on public.destinations
+  for each statement execute function private.record_former_slug();
+
+create trigger former_slugs_restore after insert on public.destinations
+  for each row execute function private.restore_former_slugs();
+
+create trigger stale_translations after update on public.destinations
+  for each row execute function private.update_stale_translations();
+
+create trigger search_documents_on_truncate after truncate on public.destinations
+  for each statement execute function private.index_search_document();
+
+create trigger picture_uses_on_truncate after truncate on public.destinations
+  for each statement execute function private.update_picture_uses();
+
+create trigger destinations_incomplete_locales before insert or update on public.destinations
+  for each row execute function private.set_incomplete_locales();
+
+create trigger log_content after insert or update or delete on public.destinations
+  for each row execute function private.log_content();
+
+create trigger picture_uses after insert or update or delete on public.destinations
+  for each row execute function private.update_picture_uses();
+
+create trigger search_documents after insert or update or delete on public.destinations
+  for each row execute function private.index_search_document();
+
+create trigger shown_pictures after insert or update or delete on public.destinations
+  for each row execute function private.update_shown_pictures();
+
+create policy "destinations_visible"
   on public.destinations for select
   to anon, authenticated
   using (is_active);
 
-create policy "Admins read every destination"
+create policy "destinations_admin_select"
   on public.destinations for select
   to authenticated
   using ((select private.is_admin()));
 
-create policy "Admins add destinations"
+create policy "destinations_admin_insert"
   on public.destinations for insert
   to authenticated
   with check ((select private.is_admin()));
 
-create policy "Admins change destinations"
+create policy "destinations_admin_update"
   on public.destinations for update
   to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
-create policy "Admins delete destinations"
+create policy "destinations_admin_delete"
   on public.destinations for delete
   to authenticated
   using ((select private.is_admin()));
+
+insert into private.content_types (type, position, path, definition)
+values ('destinations', 3, '/destinations', '{
+  "lists": ["highlights"],
+  "texts": ["name","country","short_description","full_description"],
+  "title": "name",
+  "counts": {},
+  "search": {"A":["name"],"B":["country","highlights"],"C":["short_description"],"D":["full_description","best_time_to_visit","entry_rules","health","money"]},
+  "objects": {},
+  "visible": "is_active",
+  "optional": ["best_time_to_visit","entry_rules","health","money"],
+  "pictures": ["gallery_images"],
+  "pictureTexts": []
+}');

@@ -1,4 +1,5 @@
--- Blog posts. Spanish is the base language; the site shows it where a text in `_en` or `_fr` is empty.
+-- The content type `blog_posts`, as declared in content/. `npm run content:migration` keeps its table, registry row, policies
+-- and triggers. Spanish is the base language; the site shows it where a text in `_en` or `_fr` is empty.
 
 create table public.blog_posts (
   id uuid primary key default gen_random_uuid(),
@@ -45,9 +46,6 @@ create index blog_posts_listed on public.blog_posts (published_at desc, id)
   include (is_published, updated_at)
   where is_published;
 
-create index blog_posts_by_creation on public.blog_posts (created_at, id)
-  include (is_published, published_at);
-
 create index blog_posts_hidden on public.blog_posts (updated_at, id)
   include (published_at)
   where not is_published;
@@ -59,106 +57,104 @@ create index blog_posts_featured_image on public.blog_posts (featured_image) whe
 
 create index blog_posts_tour_ids on public.blog_posts using gin (tour_ids);
 
--- The first publication sets the date. A post that is hidden and published again keeps it.
-create function private.set_published_at()
-  returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  if new.is_published and new.published_at is null then
-    new.published_at := now();
-  end if;
-  return new;
-end;
-$$;
+create index blog_posts_by_created_at on public.blog_posts (created_at, id)
+  include (is_published, published_at);
 
-create trigger blog_posts_published_at before insert or update on public.blog_posts
-  for each row execute function private.set_published_at();
+create index blog_posts_changed on public.blog_posts (updated_at) where is_published;
 
 create trigger blog_posts_updated_at before update on public.blog_posts
   for each row execute function private.touch_updated_at();
 
-create policy "Everyone reads published posts"
+create trigger announce_change after insert or update or delete on public.blog_posts
+  for each row execute function public.announce_content_change();
+
+create trigger announce_truncate after truncate on public.blog_posts
+  for each statement execute function public.announce_content_change();
+
+create trigger shown_pictures_on_truncate after truncate on public.blog_posts
+  for each statement execute function private.update_shown_pictures();
+
+create trigger keep_version after update or delete on public.blog_posts
+  for each row execute function private.keep_version();
+
+create trigger former_slugs after insert or delete on public.blog_posts
+  for each row execute function private.record_former_slug();
+
+create trigger former_slugs_on_update after update on public.blog_posts
+  for each row
+  when (old.slug is distinct from new.slug)
+  execute function private.record_former_slug();
+
+create trigger former_slugs_on_truncate after truncate on public.blog_posts
+  for each statement execute function private.record_former_slug();
+
+create trigger former_slugs_restore after insert on public.blog_posts
+  for each row execute function private.restore_former_slugs();
+
+create trigger stale_translations after update on public.blog_posts
+  for each row execute function private.update_stale_translations();
+
+create trigger search_documents_on_truncate after truncate on public.blog_posts
+  for each statement execute function private.index_search_document();
+
+create trigger picture_uses_on_truncate after truncate on public.blog_posts
+  for each statement execute function private.update_picture_uses();
+
+create trigger blog_posts_incomplete_locales before insert or update on public.blog_posts
+  for each row execute function private.set_incomplete_locales();
+
+create trigger blog_posts_visible_from before insert or update on public.blog_posts
+  for each row execute function private.set_visible_from();
+
+create trigger log_content after insert or update or delete on public.blog_posts
+  for each row execute function private.log_content();
+
+create trigger picture_uses after insert or update or delete on public.blog_posts
+  for each row execute function private.update_picture_uses();
+
+create trigger search_documents after insert or update or delete on public.blog_posts
+  for each row execute function private.index_search_document();
+
+create trigger shown_pictures after insert or update or delete on public.blog_posts
+  for each row execute function private.update_shown_pictures();
+
+create policy "blog_posts_visible"
   on public.blog_posts for select
   to anon, authenticated
   using (is_published and published_at <= now());
 
-create policy "Admins read every post"
+create policy "blog_posts_admin_select"
   on public.blog_posts for select
   to authenticated
   using ((select private.is_admin()));
 
-create policy "Admins add posts"
+create policy "blog_posts_admin_insert"
   on public.blog_posts for insert
   to authenticated
   with check ((select private.is_admin()));
 
-create policy "Admins change posts"
+create policy "blog_posts_admin_update"
   on public.blog_posts for update
   to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
-create policy "Admins delete posts"
+create policy "blog_posts_admin_delete"
   on public.blog_posts for delete
   to authenticated
   using ((select private.is_admin()));
 
--- Groups of `size` posts for the sitemap, oldest first: the post that each group begins with, and its last change.
-create function public.post_sitemap_parts(size integer)
-  returns table (part integer, published_at timestamptz, id uuid, changed_at timestamptz)
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select
-    placed.at / size + 1,
-    min(placed.published_at),
-    (max(placed.id::text) filter (where placed.at % size = 0))::uuid,
-    max(greatest(placed.updated_at, placed.published_at))
-  from (
-    select
-      post.published_at,
-      post.id,
-      post.updated_at,
-      (row_number() over (order by post.published_at, post.id desc))::integer - 1 as at
-    from public.blog_posts as post
-    where post.is_published
-  ) as placed
-  where size > 0
-  group by placed.at / size
-  order by placed.at / size;
-$$;
-
--- The database's time, posts that were published between `since` and now (in either direction, because clocks may be
--- set back), and the seconds until the next scheduled post; null if there is none.
-create function public.scheduled_publications(since timestamptz default null)
-  returns table (at timestamptz, slugs text[], next_in double precision)
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select
-    now(),
-    array(
-      select slug from public.blog_posts
-      where is_published
-        and published_at > least(since, now()) and published_at <= greatest(since, now())
-    ),
-    (
-      select extract(epoch from min(published_at) - now()) from public.blog_posts
-      where is_published and published_at > now()
-    )::double precision;
-$$;
-
-revoke execute on function
-  private.set_published_at(),
-  public.post_sitemap_parts(integer),
-  public.scheduled_publications(timestamptz)
-from public, anon, authenticated, service_role;
-grant execute on function public.post_sitemap_parts(integer)
-to anon, authenticated, service_role;
-grant execute on function public.scheduled_publications(timestamptz)
-to service_role;
+insert into private.content_types (type, position, path, definition)
+values ('blog_posts', 1, '/blog', '{
+  "lists": [],
+  "texts": ["title","excerpt","content"],
+  "title": "title",
+  "counts": {},
+  "search": {"A":["title"],"B":["tags","category"],"C":["excerpt"],"D":["content","author"]},
+  "objects": {},
+  "visible": "is_published",
+  "optional": [],
+  "pictures": ["featured_image"],
+  "visibleFrom": "published_at",
+  "pictureTexts": ["content"]
+}');
