@@ -103,5 +103,5 @@ function minimumOf(
   const least = rules.find(({ atLeast }) => atLeast === name)?.than;
   const field = least === undefined ? undefined : fields[least];
   if (least === undefined || field?.kind !== "number") return undefined;
-  return numberIn(valueIn(draft, least, field), field) ?? undefined;
+  return Math.max(field.min, numberIn(valueIn(draft, least, field), field) ?? field.min);
 }
