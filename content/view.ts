@@ -54,7 +54,7 @@ export function viewOf<F extends Fields, Name extends keyof F & string, Picture>
   const lang: Record<string, Locale> = {};
   for (const name of names) {
     const field = fields[name] as Field;
-    const shown = field.as ?? camelCase(name);
+    const shown = viewName(name, field);
     view[shown] = valueIn(row, name, field, context);
     if (isTranslated(field) && fellBack(row, name, columnOf(name, context.locale)))
       lang[shown] = defaultLocale;
@@ -62,6 +62,9 @@ export function viewOf<F extends Fields, Name extends keyof F & string, Picture>
   view.lang = Object.keys(lang).length > 0 ? lang : undefined;
   return view as ViewOf<F, Name, Picture>;
 }
+
+/** Name of a field or member in a view. */
+export const viewName = (name: string, { as }: { as?: string }) => as ?? camelCase(name);
 
 /** Value of one field in a view. */
 export function valueIn<P>(
@@ -109,7 +112,7 @@ export function objectsIn<F extends FieldOf<"array">>(
       const view: Record<string, unknown> = position ? { [position]: at + 1 } : {};
       const lang: Record<string, Locale> = {};
       for (const [name, member] of Object.entries(of)) {
-        const shown = member.as ?? camelCase(name);
+        const shown = viewName(name, member);
         view[shown] = memberIn(object, name, member, locale);
         if (isTranslated(member) && fellBack(object, `${name}_es`, memberOf(name, locale)))
           lang[shown] = defaultLocale;

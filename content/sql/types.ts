@@ -46,6 +46,7 @@ function memberLines(name: string, member: Member): string[] {
 
 function objectType(field: Field & { kind: "array" }): string {
   const lines = [
+    "id?: string;",
     ...(field.position ? [`${field.position}: number;`] : []),
     ...Object.entries(field.of).flatMap(([name, member]) => memberLines(name, member)),
   ];

@@ -59,6 +59,12 @@ export function newObject(
 const positionOf = (object: unknown, position: string | undefined) =>
   position === undefined ? 0 : Number((object as Columns | null)?.[position]) || 0;
 
+/** Stored id of an object. Another program may have written none, or the same one twice. */
+function keyOf(ids: readonly unknown[], at: number): string {
+  const id = ids[at];
+  return typeof id === "string" && id !== "" && ids.indexOf(id) === at ? id : randomId();
+}
+
 export const forms: { [K in EditedKind]: Form<K> } = {
   ...memberForms,
   slug: {
@@ -115,12 +121,19 @@ export const forms: { [K in EditedKind]: Form<K> } = {
     write: (value, name) => ({ [name]: value }),
   },
   array: {
-    read: (columns, name, { of, position }) =>
-      listIn(columns, name)
+    read: (columns, name, { of, position }) => {
+      const objects = listIn(columns, name)
         .toSorted((a, b) => positionOf(a, position) - positionOf(b, position))
-        .map((object) => ({ key: randomId(), values: toObject((object ?? {}) as Columns, of) })),
+        .map((object) => (object ?? {}) as Columns);
+      const ids = objects.map(({ id }) => id);
+      return objects.map((object, at) => ({
+        key: keyOf(ids, at),
+        values: toObject(object, of),
+      }));
+    },
     write: (value, name, { of, position }) => ({
-      [name]: value.map(({ values }, at) => ({
+      [name]: value.map(({ key, values }, at) => ({
+        id: key,
         ...(position !== undefined && { [position]: at + 1 }),
         ...fromObject(values, of),
       })),

@@ -8,7 +8,7 @@ import type { Item, Texts } from "./texts";
 
 /** Draft value of one object in an `array` field. */
 export interface ObjectItem {
-  /** React key; not stored in the row. */
+  /** Stored as `id`, which stays the same when the object is moved. */
   key: string;
   /** Values by member name. */
   values: Draft;

@@ -1,4 +1,5 @@
-import type { PostSeed } from "../types.ts";
+import type { posts } from "../../../content/types/posts.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "cuando-ir-y-adonde",
@@ -109,8 +110,9 @@ Si vos dates sont fixées, dites-les-nous et nous trouverons le lieu. Si c’est
   },
   category: "Safari",
   tags: ["Okavango", "Chobe", "Etosha", "Kruger"],
-  tourSlugs: ["el-delta-en-mokoro", "dunas-y-elefantes-del-desierto", "hwange-y-mana-pools-a-pie"],
+  tour_ids: ["el-delta-en-mokoro", "dunas-y-elefantes-del-desierto", "hwange-y-mana-pools-a-pie"],
   author: "Naledi Mokoena",
-  picture: "okavango",
-  publishedAt: "2026-07-23T08:00:00+02:00",
-} satisfies PostSeed;
+  featured_image: "okavango",
+  published_at: "2026-07-23T08:00:00+02:00",
+  is_published: true,
+} satisfies SeedOf<typeof posts>;

@@ -1,4 +1,5 @@
-import type { PostSeed } from "../types.ts";
+import type { posts } from "../../../content/types/posts.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "pan-en-las-brasas",
@@ -73,8 +74,9 @@ Puis il m’a priée d’ajouter une ligne, que je recopie ici. Le pain se coupe
   },
   category: "Camping",
   tags: ["Potbrood", "Roosterkoek", "Kaokoveld", "Namibia"],
-  tourSlugs: ["dunas-y-elefantes-del-desierto", "el-kalahari-de-la-sal-a-la-arena"],
+  tour_ids: ["dunas-y-elefantes-del-desierto", "el-kalahari-de-la-sal-a-la-arena"],
   author: "Inés Duarte",
-  picture: "camp",
-  publishedAt: "2026-08-14T08:00:00+02:00",
-} satisfies PostSeed;
+  featured_image: "camp",
+  published_at: "2026-08-14T08:00:00+02:00",
+  is_published: true,
+} satisfies SeedOf<typeof posts>;

@@ -1,4 +1,5 @@
-import type { PostSeed } from "../types.ts";
+import type { posts } from "../../../content/types/posts.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "seis-horas-junto-a-una-charca",
@@ -85,8 +86,9 @@ On me demande ce qu’il y a à voir. On voit qui attend qui. Le reste est sur l
   },
   category: "Fauna",
   tags: ["Hwange", "Zimbabwe", "Masuma", "Safari"],
-  tourSlugs: ["hwange-y-mana-pools-a-pie", "dunas-y-elefantes-del-desierto"],
+  tour_ids: ["hwange-y-mana-pools-a-pie", "dunas-y-elefantes-del-desierto"],
   author: "Tendai Ncube",
-  picture: "hwange",
-  publishedAt: "2026-10-28T08:00:00+02:00",
-} satisfies PostSeed;
+  featured_image: "hwange",
+  published_at: "2026-10-28T08:00:00+02:00",
+  is_published: true,
+} satisfies SeedOf<typeof posts>;

@@ -1,4 +1,5 @@
-import type { PostSeed } from "../types.ts";
+import type { posts } from "../../../content/types/posts.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "el-arbol-carcaj",
@@ -67,8 +68,9 @@ C’est pourquoi nous contournons les jeunes, qui commencent par une poignée de
   },
   category: "Flora",
   tags: ["Namibia", "Keetmanshoop", "Aloidendron"],
-  tourSlugs: ["el-sur-del-namib-y-el-fish-river", "dunas-y-elefantes-del-desierto"],
+  tour_ids: ["el-sur-del-namib-y-el-fish-river", "dunas-y-elefantes-del-desierto"],
   author: "Naledi Mokoena",
-  picture: "quiver-trees",
-  publishedAt: "2026-10-09T08:00:00+02:00",
-} satisfies PostSeed;
+  featured_image: "quiver-trees",
+  published_at: "2026-10-09T08:00:00+02:00",
+  is_published: true,
+} satisfies SeedOf<typeof posts>;

@@ -1,4 +1,5 @@
-import type { PostSeed } from "../types.ts";
+import type { posts } from "../../../content/types/posts.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "safari-con-ninos-pequenos",
@@ -67,8 +68,9 @@ Et laissez des après-midi vides. Ce qu’ils racontent au retour, c’est rarem
   },
   category: "Safari",
   tags: ["Madikwe", "Pilanesberg", "Waterberg", "Kruger"],
-  tourSlugs: ["kruger-bajo-la-lona", "el-sur-del-namib-y-el-fish-river"],
+  tour_ids: ["kruger-bajo-la-lona", "el-sur-del-namib-y-el-fish-river"],
   author: "Inés Duarte",
-  picture: "kruger",
-  publishedAt: "2026-09-21T08:00:00+02:00",
-} satisfies PostSeed;
+  featured_image: "kruger",
+  published_at: "2026-09-21T08:00:00+02:00",
+  is_published: true,
+} satisfies SeedOf<typeof posts>;

@@ -1,4 +1,5 @@
-import type { PostSeed } from "../types.ts";
+import type { posts } from "../../../content/types/posts.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "lo-que-sabe-la-tsamma",
@@ -67,8 +68,9 @@ Quand nous en trouvons une dans un parc, nous la regardons et la laissons en pla
   },
   category: "Flora",
   tags: ["Kalahari", "Tsamma", "San", "Citrullus"],
-  tourSlugs: ["el-kalahari-de-la-sal-a-la-arena"],
+  tour_ids: ["el-kalahari-de-la-sal-a-la-arena"],
   author: "Naledi Mokoena",
-  picture: "makgadikgadi",
-  publishedAt: "2026-06-30T08:00:00+02:00",
-} satisfies PostSeed;
+  featured_image: "makgadikgadi",
+  published_at: "2026-06-30T08:00:00+02:00",
+  is_published: true,
+} satisfies SeedOf<typeof posts>;

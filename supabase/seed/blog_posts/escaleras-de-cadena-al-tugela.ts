@@ -1,4 +1,5 @@
-import type { PostSeed } from "../types.ts";
+import type { posts } from "../../../content/types/posts.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "escaleras-de-cadena-al-tugela",
@@ -67,8 +68,9 @@ La dernière fois, à mi-descente, un gypaète barbu est passé au-dessous de no
   },
   category: "Safari",
   tags: ["Drakensberg", "Tugela", "Sentinel", "KwaZulu-Natal"],
-  tourSlugs: ["del-cabo-a-los-maluti"],
+  tour_ids: ["del-cabo-a-los-maluti"],
   author: "Tendai Ncube",
-  picture: "drakensberg",
-  publishedAt: "2026-09-02T08:00:00+02:00",
-} satisfies PostSeed;
+  featured_image: "drakensberg",
+  published_at: "2026-09-02T08:00:00+02:00",
+  is_published: true,
+} satisfies SeedOf<typeof posts>;

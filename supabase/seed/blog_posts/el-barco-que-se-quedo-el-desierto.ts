@@ -1,4 +1,5 @@
-import type { PostSeed } from "../types.ts";
+import type { posts } from "../../../content/types/posts.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "el-barco-que-se-quedo-el-desierto",
@@ -67,8 +68,9 @@ Où il y a des petits, il y a des chacals et, la nuit, des hyènes brunes. Rien 
   },
   category: "Safari",
   tags: ["Namibia", "Skeleton Coast", "Cape Cross", "Namib"],
-  tourSlugs: ["dunas-y-elefantes-del-desierto"],
+  tour_ids: ["dunas-y-elefantes-del-desierto"],
   author: "Naledi Mokoena",
-  picture: "skeleton-coast",
-  publishedAt: "2026-11-12T08:00:00+02:00",
-} satisfies PostSeed;
+  featured_image: "skeleton-coast",
+  published_at: "2026-11-12T08:00:00+02:00",
+  is_published: true,
+} satisfies SeedOf<typeof posts>;
