@@ -38,10 +38,11 @@ export function refreshed(
       .toSorted()
       .at(-1);
     const name = home ?? newFile(object);
-    let page = pages.find((each) => each.name === name);
-    if (!page) pages.push((page = { name, parts: [] }));
+    const part = { ...emptyPart(), key: object.key };
     homes.set(object.key, name);
-    page.parts.push({ ...emptyPart(), key: object.key });
+    const page = pages.find((each) => each.name === name);
+    if (page) page.parts.push(part);
+    else pages.push({ name, parts: [part] });
   }
   return pages
     .map(({ name, parts }) => ({ name, text: render(parts, byKey) }))
