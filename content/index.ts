@@ -1,6 +1,13 @@
-import { destinations } from "./destinations.ts";
-import { posts } from "./posts.ts";
-import { tours } from "./tours.ts";
+import type { ContentTypeOf } from "./define.ts";
+import { destinations } from "./types/destinations.ts";
+import { posts } from "./types/posts.ts";
+import { tours } from "./types/tours.ts";
 
 /** Content types, in the panel's order. */
 export const contentTypes = [posts, tours, destinations] as const;
+
+/** Table of a content type. */
+export type ContentTable = (typeof contentTypes)[number]["table"];
+
+/** Any declared content type. */
+export type ContentType = ContentTypeOf<ContentTable>;

@@ -30,23 +30,21 @@ const isOurs = (marks: readonly string[]) =>
 const address = z.string().check(atMost(maxAddressLength));
 const monthNumber = z.int("Elige un mes").check(between({ min: 1, max: 12 }));
 
+const defaultRequiredMessage = "Rellena este campo";
+
+/** Error message of an empty value; undefined if the field may be empty. */
+export function requiredMessageOf(field: Field | Member): string | undefined {
+  if (!("required" in field) || !field.required) return undefined;
+  return field.requiredMessage ?? defaultRequiredMessage;
+}
+
 /** Rule of a text in one language. */
 export function textRule(
-  {
-    min = 1,
-    max,
-    format,
-    upload,
-    marks = [],
-  }: Pick<FieldOf<"text">, "min" | "max" | "format" | "upload" | "marks">,
+  { min = 1, max, format }: Pick<FieldOf<"text">, "min" | "max" | "format">,
   required?: string,
 ): Schema {
   const form = format && formats[format];
-  const checks = [
-    atMost(max),
-    ...(form ? [looksLike(form.pattern, form.message)] : []),
-    ...(upload ? [isOurs(marks)] : []),
-  ];
+  const checks = [atMost(max), ...(form ? [looksLike(form.pattern, form.message)] : [])];
   if (required === undefined) return z.string().check(...checks);
   const filled = z.refine<string>((text) => lengthOf(text.trim()) >= min, {
     error: required,
@@ -62,7 +60,13 @@ function between({ min, max }: { min: number; max: number }) {
   });
 }
 
-/** Rule of a non-empty value of a field or member in one language. */
+/** Rule of a non-empty value of an array's member in one language. */
+export function memberRule(member: Member): Schema {
+  if (member.kind === "picture") return address.check(isOurs(member.marks ?? []));
+  return valueRule(member);
+}
+
+/** Rule of a non-empty value of a field in one language. */
 export function valueRule(field: Field | Member, required?: string): Schema {
   switch (field.kind) {
     case "slug":
@@ -80,6 +84,10 @@ export function valueRule(field: Field | Member, required?: string): Schema {
         : z.number("Escribe un número");
       return number.check(between(field));
     }
+    case "month":
+      return monthNumber;
+    case "count":
+      return z.int().check(between({ min: 1, max: field.max }));
     case "money":
       return z.number("Escribe un precio").check(between({ min: 0, max: field.max }));
     case "flag":
@@ -90,7 +98,7 @@ export function valueRule(field: Field | Member, required?: string): Schema {
       return listRule(z.enum(Object.keys(field.options)), Object.keys(field.options).length);
     case "months":
       return listRule(monthNumber, 12);
-    case "moment":
+    case "datetime":
       return z
         .string()
         .check(z.refine((text) => !Number.isNaN(Date.parse(text)), "Escribe una fecha"));
@@ -102,9 +110,9 @@ export function valueRule(field: Field | Member, required?: string): Schema {
     case "list":
     case "tags":
       return listRule(z.string().check(atMost(field.max)), field.maxItems);
-    case "refs":
+    case "relations":
       return listRule(z.guid(), field.maxItems);
-    case "objects":
+    case "array":
       return listRule(objectRule(field.of), field.maxItems);
   }
 }
@@ -118,7 +126,7 @@ function listRule(item: Schema, maxItems: number): Schema {
 /** Members may be missing, and other programs may write further ones. */
 function objectRule(of: Readonly<Record<string, Member>>): Schema {
   const members = Object.entries(of).flatMap(([name, member]) =>
-    keysOf(name, member).map((key) => [key, z.nullish(valueRule(member))]),
+    keysOf(name, member).map((key) => [key, z.nullish(memberRule(member))]),
   );
   return z.looseObject(Object.fromEntries(members));
 }

@@ -1,5 +1,5 @@
 import { company } from "#shared/company.ts";
-import { choice, choices, defineTable, number, objects, text } from "./define.ts";
+import { array, choice, choices, defineTable, number, picture, text } from "./define.ts";
 
 const days = {
   Monday: { es: "Lunes", en: "Monday", fr: "Lundi" },
@@ -18,110 +18,125 @@ const networkIcons = {
   youtube: same("YouTube"),
 };
 
-const contact = { section: "contact", half: true } as const;
-const address = { section: "address", half: true } as const;
-const mail = { format: "email", ...contact } as const;
-const url = { max: 500, format: "url" } as const;
-const time = { required: "Escribe una hora", max: 5, format: "time", half: true } as const;
-const percent = { min: 0, max: 100, whole: true } as const;
-const nothing = "Nada todavía.";
+const urlField = () => text({ label: "Dirección", max: 500, format: "url" });
+const requiredUrlField = () =>
+  text({
+    label: "Dirección",
+    max: 500,
+    format: "url",
+    required: true,
+    requiredMessage: "Escribe la dirección",
+  });
+const nameField = ({ max = 100 } = {}) =>
+  text({ label: "Nombre", max, required: true, requiredMessage: "Escribe el nombre" });
+const timeField = (label: string) =>
+  text({
+    label,
+    max: 5,
+    format: "time",
+    required: true,
+    requiredMessage: "Escribe una hora",
+  });
 
 /** Company data shown on pages: one row, readable by everyone, written by administrators. */
 export const siteSettings = defineTable({
   table: "site_settings",
   others: ["id", "updated_at"],
-  sections: {
-    contact: { title: "Empresa y contacto" },
-    address: { title: "Dirección" },
-    terms: { title: "Condiciones" },
-  },
+  form: [
+    {
+      title: "Empresa y contacto",
+      rows: [["company_name", "email", "phone", "whatsapp"]],
+    },
+    { title: "Dirección", rows: [["street", "city", "postal_code", "region", "country"]] },
+    "opening_hours",
+    "networks",
+    "review_sites",
+    "partners",
+    { title: "Condiciones", rows: ["deposit_percent", "terms"] },
+  ],
   fields: {
     company_name: text({
       label: "Nombre de la empresa",
-      required: "Escribe el nombre de la empresa",
       max: 200,
-      ...contact,
+      required: true,
+      requiredMessage: "Escribe el nombre de la empresa",
     }),
-    email: text({ label: "Correo", required: "Escribe el correo", max: 255, ...mail }),
-    phone: text({ label: "Teléfono", required: "Escribe el teléfono", max: 40, ...contact }),
+    email: text({
+      label: "Correo",
+      max: 255,
+      format: "email",
+      required: true,
+      requiredMessage: "Escribe el correo",
+    }),
+    phone: text({
+      label: "Teléfono",
+      max: 40,
+      required: true,
+      requiredMessage: "Escribe el teléfono",
+    }),
     whatsapp: text({
       label: "WhatsApp",
-      hint: "Con el prefijo internacional, solo cifras: 27110000000",
       max: 15,
       format: "digits",
-      ...contact,
+      admin: { hint: "Con el prefijo internacional, solo cifras: 27110000000" },
     }),
-    street: text({ label: "Calle y número", max: 200, ...address }),
-    city: text({ label: "Ciudad", max: 100, ...address }),
-    postal_code: text({ label: "Código postal", max: 20, ...address }),
-    region: text({ label: "Provincia", max: 100, ...address }),
-    country: text({ label: "País", max: 100, translated: true, ...address }),
-    opening_hours: objects({
+    street: text({ label: "Calle y número", max: 200 }),
+    city: text({ label: "Ciudad", max: 100 }),
+    postal_code: text({ label: "Código postal", max: 20 }),
+    region: text({ label: "Provincia", max: 100 }),
+    country: text({ label: "País", max: 100, translated: true }),
+    opening_hours: array({
       label: "Horario",
-      one: "Horario",
-      the: "el horario",
-      add: "Añadir horario",
+      labels: { singular: "horario", gender: "m" },
       empty: "Sin horario: la web no muestra ninguno.",
       maxItems: 14,
+      form: ["days", ["opens", "closes"]],
       of: {
         days: choices({ label: "Días", options: days }),
-        opens: text({ label: "Abre", ...time }),
-        closes: text({ label: "Cierra", ...time }),
+        opens: timeField("Abre"),
+        closes: timeField("Cierra"),
       },
     }),
-    networks: objects({
+    networks: array({
       label: "Redes sociales",
-      one: "Red",
-      the: "la red",
-      add: "Añadir red",
-      empty: nothing,
+      labels: { singular: "red", gender: "f" },
       maxItems: 12,
+      form: [["name", "icon"], "href"],
       of: {
-        name: text({ label: "Nombre", required: "Escribe el nombre", max: 100, half: true }),
-        icon: choice({ label: "Icono", options: networkIcons, half: true }),
-        href: text({ label: "Dirección", required: "Escribe la dirección", ...url }),
+        name: nameField(),
+        icon: choice({ label: "Icono", options: networkIcons }),
+        href: requiredUrlField(),
       },
     }),
-    review_sites: objects({
+    review_sites: array({
       label: "Sitios de opiniones",
-      one: "Sitio",
-      the: "el sitio",
-      add: "Añadir sitio",
-      empty: nothing,
+      labels: { singular: "sitio", gender: "m" },
       maxItems: 12,
-      of: {
-        name: text({ label: "Nombre", required: "Escribe el nombre", max: 100 }),
-        href: text({ label: "Dirección", required: "Escribe la dirección", ...url }),
-      },
+      of: { name: nameField(), href: requiredUrlField() },
     }),
-    partners: objects({
+    partners: array({
       label: "Asociaciones y colaboradores",
-      one: "Colaborador",
-      the: "el colaborador",
-      add: "Añadir colaborador",
-      empty: nothing,
+      labels: { singular: "colaborador", gender: "m" },
       maxItems: 24,
       of: {
-        name: text({ label: "Nombre", required: "Escribe el nombre", max: 200 }),
-        logo: text({
+        name: nameField({ max: 200 }),
+        logo: picture({
           label: "Logotipo",
-          hint: "JPEG, PNG o WEBP",
-          required: "Sube el logotipo",
-          max: 2000,
-          upload: "tour-images",
+          required: true,
+          requiredMessage: "Sube el logotipo",
+          bucket: "tour-images",
           marks: company.partners.map(({ mark }) => mark),
+          admin: { hint: "JPEG, PNG o WEBP" },
         }),
-        href: text({ label: "Dirección", ...url }),
+        href: urlField(),
       },
     }),
-    deposit_percent: number({ label: "Depósito (%)", ...percent, section: "terms" }),
+    deposit_percent: number({ label: "Depósito (%)", min: 0, max: 100, whole: true }),
     terms: text({
       label: "Condiciones de reserva",
-      hint: "Depósito, pago y cancelación",
       max: 20_000,
-      rows: 6,
       translated: true,
-      section: "terms",
+      admin: { hint: "Depósito, pago y cancelación", rows: 6 },
     }),
   },
 });
@@ -130,24 +145,19 @@ export const siteSettings = defineTable({
 export const deskSettings = defineTable({
   table: "inbox_settings",
   others: ["id", "updated_at"],
-  sections: {},
   fields: {
-    answer_templates: objects({
+    answer_templates: array({
       label: "Plantillas de respuesta",
-      one: "Plantilla",
-      the: "la plantilla",
-      add: "Añadir plantilla",
-      empty: nothing,
+      labels: { singular: "plantilla", gender: "f" },
       maxItems: 50,
       of: {
-        name: text({ label: "Nombre", required: "Escribe el nombre", max: 100 }),
+        name: nameField(),
         body: text({
           label: "Texto",
-          hint: "{nombre} y {tour} se rellenan al responder",
           max: 10_000,
-          rows: 6,
           translated: true,
           expected: true,
+          admin: { hint: "{nombre} y {tour} se rellenan al responder", rows: 6 },
         }),
       },
     }),

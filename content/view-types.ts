@@ -12,11 +12,14 @@ type Shown<Name extends string, F> = F extends { as: infer As extends string }
   : CamelCase<Name>;
 
 /** Optional values are undefined if empty. */
-type Sure<F, Value> = F extends { required: string } | { initial: unknown }
+type Sure<F, Value> = F extends { required: true } | { initial: unknown }
   ? Value
   : Value | undefined;
 
 type OptionOf<F> = F extends { options: infer Options } ? keyof Options & string : never;
+
+/** Members of an array have the URL, which is empty if there is none. */
+type PictureIn<Picture> = [Picture] extends [string] ? string : Picture | undefined;
 
 interface Values<F, Picture> {
   slug: string;
@@ -25,17 +28,19 @@ interface Values<F, Picture> {
   list: string[];
   tags: string[];
   number: Sure<F, number>;
+  month: Sure<F, number>;
+  count: number;
   money: Sure<F, number>;
   flag: Sure<F, boolean>;
   choice: Sure<F, OptionOf<F>>;
   choices: OptionOf<F>[];
   months: number[];
   /** ISO 8601. */
-  moment: string | undefined;
-  picture: Picture | undefined;
+  datetime: string | undefined;
+  picture: PictureIn<Picture>;
   pictures: Picture[];
-  refs: string[];
-  objects: F extends FieldOf<"objects"> ? ObjectView<F>[] : never;
+  relations: string[];
+  array: F extends FieldOf<"array"> ? ObjectView<F>[] : never;
 }
 
 type Value<F, Picture> = F extends { kind: infer K extends Kind } ? Values<F, Picture>[K] : never;
@@ -57,10 +62,10 @@ type Members<F extends Fields, Name extends keyof F & string, Picture> = {
 };
 
 /** View of an object in an array. */
-export type ObjectView<F extends FieldOf<"objects">> = Members<
+export type ObjectView<F extends FieldOf<"array">> = Members<
   F["of"] & Record<string, Field>,
   keyof F["of"] & string,
-  never
+  string
 > &
   (F extends { position: infer P extends string } ? Record<P, number> : unknown);
 

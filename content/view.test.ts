@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import {
+  array,
   choice,
   choices,
   flag,
   list,
   months,
   number,
-  objects,
   pictures,
   tags,
   text,
 } from "./define.ts";
 import { selectOf, viewOf } from "./view.ts";
 
-const many = { label: "", one: "", the: "", add: "", empty: "", maxItems: 9 };
+const many = { label: "", labels: { singular: "", gender: "m" }, maxItems: 9 } as const;
 const colours = { red: { es: "rojo", en: "red", fr: "rouge" } };
 const type = {
   fields: {
@@ -22,14 +22,14 @@ const type = {
     author: text({ label: "", max: 9 }),
     services: list({ ...many, max: 9, translated: true }),
     labels: tags({ label: "", maxItems: 9, max: 9 }),
-    price: number({ label: "", min: 0, max: 9, required: "!" }),
+    price: number({ label: "", min: 0, max: 9, required: true }),
     min_age: number({ label: "", min: 0, max: 9 }),
     private_guide: flag({ label: "" }),
     colour: choice({ label: "", options: colours }),
     colours: choices({ label: "", options: colours }),
     season: months({ label: "" }),
     photos: pictures({ label: "", bucket: "tour-images", maxItems: 9, cover: "photo" }),
-    stops: objects({
+    stops: array({
       ...many,
       position: "stop",
       of: {

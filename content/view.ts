@@ -54,7 +54,7 @@ export function viewOf<F extends Fields, Name extends keyof F & string, Picture>
   const lang: Record<string, Locale> = {};
   for (const name of names) {
     const field = fields[name] as Field;
-    const shown = field.as ?? camelCase(name);
+    const shown = viewName(name, field);
     view[shown] = valueIn(row, name, field, context);
     if (isTranslated(field) && fellBack(row, name, columnOf(name, context.locale)))
       lang[shown] = defaultLocale;
@@ -62,6 +62,9 @@ export function viewOf<F extends Fields, Name extends keyof F & string, Picture>
   view.lang = Object.keys(lang).length > 0 ? lang : undefined;
   return view as ViewOf<F, Name, Picture>;
 }
+
+/** Name of a field or member in a view. */
+export const viewName = (name: string, { as }: { as?: string }) => as ?? camelCase(name);
 
 /** Value of one field in a view. */
 export function valueIn<P>(
@@ -74,15 +77,15 @@ export function valueIn<P>(
     case "list":
       return unique(wordsOf(row, name, columnOf(name, locale)));
     case "tags":
-    case "refs":
+    case "relations":
       return unique(filledWords(row[name]));
-    case "moment":
+    case "datetime":
       return isoOf(textIn(row, name));
     case "picture":
       return pictures(textIn(row, name))[0];
     case "pictures":
       return pictures(field.cover && textIn(row, field.cover), ...filledWords(row[name]));
-    case "objects":
+    case "array":
       return objectsIn(row[name], field, locale);
     case "slug":
       return textIn(row, name);
@@ -94,7 +97,7 @@ export function valueIn<P>(
 }
 
 /** Objects ordered by position and renumbered from 1. */
-export function objectsIn<F extends FieldOf<"objects">>(
+export function objectsIn<F extends FieldOf<"array">>(
   stored: unknown,
   { of, position }: F,
   locale: Locale,
@@ -109,7 +112,7 @@ export function objectsIn<F extends FieldOf<"objects">>(
       const view: Record<string, unknown> = position ? { [position]: at + 1 } : {};
       const lang: Record<string, Locale> = {};
       for (const [name, member] of Object.entries(of)) {
-        const shown = member.as ?? camelCase(name);
+        const shown = viewName(name, member);
         view[shown] = memberIn(object, name, member, locale);
         if (isTranslated(member) && fellBack(object, `${name}_es`, memberOf(name, locale)))
           lang[shown] = defaultLocale;
@@ -120,7 +123,7 @@ export function objectsIn<F extends FieldOf<"objects">>(
 }
 
 function memberIn(object: Columns, name: string, member: Member, locale: Locale) {
-  if (member.kind !== "text") return plainIn(object, name, member);
+  if (member.kind !== "text" && member.kind !== "picture") return plainIn(object, name, member);
   if (!isTranslated(member)) return textIn(object, name).trim();
   return textOf(object, `${name}_es`, memberOf(name, locale)).trim();
 }
@@ -129,11 +132,13 @@ function memberIn(object: Columns, name: string, member: Member, locale: Locale)
 function plainIn(
   columns: Columns,
   name: string,
-  field: FieldOf<"number" | "money" | "flag" | "choice" | "choices" | "months">,
+  field: FieldOf<"number" | "month" | "count" | "money" | "flag" | "choice" | "choices" | "months">,
 ) {
   const value = columns[name] ?? undefined;
   switch (field.kind) {
     case "number":
+    case "month":
+    case "count":
     case "money":
       return numberOf(value);
     case "flag":

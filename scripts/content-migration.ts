@@ -13,6 +13,7 @@ import { migrationFor } from "../content/sql/migrate.ts";
 import { schemaOf } from "../content/sql/schema.ts";
 import { renderTypes } from "../content/sql/types.ts";
 import { tables } from "../content/tables.ts";
+import type { Database } from "../server/backend/database/database.ts";
 import { applyMigrations } from "../server/backend/database/migrations.ts";
 import { StartError } from "../server/start-error.ts";
 import { command } from "./command.ts";
@@ -24,8 +25,8 @@ import {
   withNewDatabase,
 } from "./schema/databases.ts";
 import { refreshed, type SchemaFile } from "./schema/files.ts";
+import { newFile } from "./schema/new-file.ts";
 import { renderObjects } from "./schema/render.ts";
-import type { Rendered } from "./schema/rendered.ts";
 import { nextVersion } from "./schema/version.ts";
 
 const root = path.join(import.meta.dirname, "..");
@@ -42,54 +43,68 @@ await command(async () => {
   if (args.includes("--check")) return check();
   if (name !== undefined && !/^[a-z][a-z0-9_]*$/.test(name))
     throw new StartError("name the migration with small letters: content:migration -- min_age");
-  await writeMigration(name, args.includes("--allow-loss"));
-  await writeFile(typesFile, formatted(renderTypes(tables)));
-  await writeSchemaFiles();
+  await write(name, args.includes("--allow-loss"));
 });
 
-async function check(): Promise<void> {
+/** State of a database with all migrations, and what follows from it for the schema files. */
+async function present(database: Database) {
   const files = await readSchemaFiles(schemasFolder);
-  const [migrated, described] = await Promise.all([readMigrated(), catalogOf(files)]);
-  const problems = migrated.differences.map(
-    ({ table, kind, name, declared = "nothing", found = "nothing" }) =>
-      `${kind}: ${[table, name].filter(Boolean).join(".")}\n  declared: ${declared}\n  migrated: ${found}`,
-  );
+  const objects = await database.transaction(renderObjects);
+  return {
+    files,
+    current: refreshed(files, objects, newFile(files, tables)),
+    catalog: await readCatalog(database),
+  };
+}
+
+function differences(database: Database): Promise<Difference[]> {
+  return database.transaction((transaction) => compare(transaction, schemas));
+}
+
+async function check(): Promise<void> {
+  const described = readSchemaFiles(schemasFolder).then(catalogOf);
+  const problems = await withNewDatabase(async (database) => {
+    await applyMigrations(database);
+    const { files, current, catalog } = await present(database);
+    const different = differing(catalog, await described);
+    return [
+      ...(await differences(database)).map(describe),
+      ...different.map((key) => `supabase/schemas/ and supabase/migrations/ differ: ${key}`),
+      ...(different.length > 0 ? [] : stale(files, current)).map(
+        ({ name }) => `supabase/schemas/${name} is not as the migrations make it`,
+      ),
+    ];
+  });
   if ((await readFile(typesFile, "utf8")) !== formatted(renderTypes(tables)))
     problems.push("shared/declared-columns.types.ts is not what content/ declares");
-  for (const key of differing(migrated.catalog, described))
-    problems.push(`supabase/schemas/ and supabase/migrations/ differ: ${key}`);
-  if (problems.length === 0)
-    for (const { name } of staleFiles(files, refreshed(files, migrated.objects, newFile(files))))
-      problems.push(`supabase/schemas/${name} is not as the migrations make it`);
   if (problems.length === 0) return;
   throw new StartError([...problems, "npm run content:migration -- NAME writes them"].join("\n"));
 }
 
-async function writeMigration(name: string | undefined, allowLoss: boolean): Promise<void> {
-  const { differences } = await readMigrated();
-  const { sql, losses, refusals } = migrationFor(differences, schemas);
-  if (refusals.length > 0) throw new StartError(refusals.join("\n"));
-  if (losses.length > 0 && !allowLoss)
-    throw new StartError([...losses, "with --allow-loss it is written all the same"].join("\n"));
-  if (!sql) return console.log("the migrations make what is declared already");
-  if (name === undefined)
-    throw new StartError("content/ has changed: name the migration, content:migration -- min_age");
-  const file = `${nextVersion(await readdir(migrationsFolder), new Date())}_${name}.sql`;
-  await writeFile(path.join(migrationsFolder, file), `${sql}\n`);
-  console.log(`written for you to review: supabase/migrations/${file}`);
+function describe({ table, kind, name, declared = "nothing", found = "nothing" }: Difference) {
+  return `${kind}: ${[table, name].filter(Boolean).join(".")}\n  declared: ${declared}\n  migrated: ${found}`;
 }
 
-/** Brings `supabase/schemas/` to what the migrations make, and makes a database of it for proof. */
-async function writeSchemaFiles(): Promise<void> {
-  const files = await readSchemaFiles(schemasFolder);
-  const { objects, catalog } = await readMigrated();
-  const current = refreshed(files, objects, newFile(files));
-  for (const { name } of files)
-    if (!current.some((file) => file.name === name)) await rm(path.join(schemasFolder, name));
-  for (const { name, text } of staleFiles(files, current)) {
-    await writeFile(path.join(schemasFolder, name), text);
-    console.log(`written for you to review: supabase/schemas/${name}`);
-  }
+async function write(name: string | undefined, allowLoss: boolean): Promise<void> {
+  const { files, current, catalog } = await withNewDatabase(async (database) => {
+    await applyMigrations(database);
+    const sql = migrationOf(await differences(database), name, allowLoss);
+    if (sql) {
+      await database.exec(sql);
+      const left = await differences(database);
+      if (left.length > 0)
+        throw new StartError(
+          ["no migration can be generated for", ...left.map(describe)].join("\n"),
+        );
+      await writeNew(migrationsFolder, await migrationFile(name ?? ""), `${sql}\n`);
+    }
+    return present(database);
+  });
+  await writeFile(typesFile, formatted(renderTypes(tables)));
+  for (const file of files)
+    if (!current.some((each) => each.name === file.name))
+      await rm(path.join(schemasFolder, file.name));
+  for (const file of stale(files, current)) await writeNew(schemasFolder, file.name, file.text);
   const missing = differing(catalog, await catalogOf(current));
   if (missing.length > 0)
     throw new StartError(
@@ -100,34 +115,36 @@ async function writeSchemaFiles(): Promise<void> {
     );
 }
 
-function staleFiles(files: SchemaFile[], current: SchemaFile[]): SchemaFile[] {
+/** @throws {StartError} if it cannot be generated, would lose data, or has no name. */
+function migrationOf(
+  found: readonly Difference[],
+  name: string | undefined,
+  allowLoss: boolean,
+): string {
+  const { sql, losses, refusals } = migrationFor(found, schemas);
+  if (refusals.length > 0) throw new StartError(refusals.join("\n"));
+  if (losses.length > 0 && !allowLoss)
+    throw new StartError([...losses, "with --allow-loss it is written all the same"].join("\n"));
+  if (!sql) console.log("the migrations make what is declared already");
+  else if (name === undefined)
+    throw new StartError("content/ has changed: name the migration, content:migration -- min_age");
+  return sql;
+}
+
+async function migrationFile(name: string): Promise<string> {
+  return `${nextVersion(await readdir(migrationsFolder), new Date())}_${name}.sql`;
+}
+
+async function writeNew(folder: string, name: string, text: string): Promise<void> {
+  const file = path.join(folder, name);
+  await writeFile(file, text);
+  console.log(`written for you to review: ${path.relative(root, file)}`);
+}
+
+function stale(files: readonly SchemaFile[], current: readonly SchemaFile[]): SchemaFile[] {
   return current.filter(
     ({ name, text }) => files.find((file) => file.name === name)?.text !== text,
   );
-}
-
-/** Where tables and functions stand that no file has: move them where they belong. */
-function newFile(files: SchemaFile[]): string {
-  const last = Number(files.at(-1)?.name.slice(0, 2) ?? -1);
-  return `${String(last + 1).padStart(2, "0")}_new.sql`;
-}
-
-interface Migrated {
-  differences: Difference[];
-  objects: Rendered[];
-  catalog: Map<string, string>;
-}
-
-/** What a database with all migrations has. */
-function readMigrated(): Promise<Migrated> {
-  return withNewDatabase(async (database) => {
-    await applyMigrations(database);
-    return {
-      differences: await database.transaction((transaction) => compare(transaction, schemas)),
-      objects: await database.transaction(renderObjects),
-      catalog: await readCatalog(database),
-    };
-  });
 }
 
 /** As the formatter of the repository writes it. */

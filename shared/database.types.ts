@@ -355,16 +355,11 @@ export type Database = {
       search_entries: {
         Args: { q: string; language: string; row_offset?: number; row_limit?: number };
         Returns: {
-          entry_type: "tours" | "destinations" | "blog_posts";
+          entry_type: EntryType;
           entry_id: string;
           total: number;
           words: string[];
         }[];
-      };
-      /** Each part of the sitemap with `size` posts: the first of them, and when one of them last changed. */
-      post_sitemap_parts: {
-        Args: { size: number };
-        Returns: { part: number; published_at: string; id: string; changed_at: string }[];
       };
       /** The trash: the last version of each entry that was deleted, the last deleted first. */
       deleted_entries: { Args: Record<never, never>; Returns: EntryVersionRow[] };

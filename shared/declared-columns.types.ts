@@ -35,6 +35,7 @@ export type DeclaredColumns = {
     full_description_en: string | null;
     full_description_fr: string | null;
     itinerary: {
+      id?: string;
       day: number;
       title_es?: string | null;
       title_en?: string | null;
@@ -96,6 +97,7 @@ export type DeclaredColumns = {
     months: number[];
     single_supplement: number | null;
     seasons: {
+      id?: string;
       name_es?: string | null;
       name_en?: string | null;
       name_fr?: string | null;
@@ -142,6 +144,7 @@ export type DeclaredColumns = {
     money_en: string | null;
     money_fr: string | null;
     climate: {
+      id?: string;
       month: number;
       min?: number | null;
       max?: number | null;
@@ -176,6 +179,7 @@ export type DeclaredColumns = {
     country_en: string | null;
     country_fr: string | null;
     opening_hours: {
+      id?: string;
       days?:
         | ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[]
         | null;
@@ -183,15 +187,18 @@ export type DeclaredColumns = {
       closes: string;
     }[];
     networks: {
+      id?: string;
       name: string;
       icon?: "instagram" | "facebook" | "youtube" | null;
       href: string;
     }[];
     review_sites: {
+      id?: string;
       name: string;
       href: string;
     }[];
     partners: {
+      id?: string;
       name: string;
       logo: string;
       href?: string | null;
@@ -203,6 +210,7 @@ export type DeclaredColumns = {
   };
   inbox_settings: {
     answer_templates: {
+      id?: string;
       name: string;
       body_es: string;
       body_en?: string | null;

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
-import type { ContentTable } from "#content/define.ts";
+import type { ContentTable } from "#content/index.ts";
 import type { Brochure } from "#shared/brochure.ts";
 import type { Database, Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";

@@ -45,13 +45,13 @@ interface PageConfig {
   /** Set of query filters (`lists/tour-filter.server.ts`). */
   filtered?: "tours";
   /**
-   * Source of `<lastmod>`. `words`: none, because the copy is in code. `entries`: listed per entry.
-   * false: not in the sitemap.
+   * Source of `<lastmod>`: a list of entries, or the featured tours. `words`: none, because the copy is in
+   * code. `entries`: listed per entry. false: not in the sitemap.
    */
   sitemap: SitemapSource | "entries" | false;
 }
 
-export type SitemapSource = "words" | "featured" | "tours" | "destinations" | "posts";
+export type SitemapSource = "words" | "featured" | "tours" | "destinations" | "blog";
 
 export const pageConfig: Record<PageName, PageConfig> = {
   home: { file: "home/home.tsx", budget: 122.5, sitemap: "featured" },
@@ -71,7 +71,7 @@ export const pageConfig: Record<PageName, PageConfig> = {
     sitemap: "tours",
   },
   tour: { file: "tour/tour.tsx", budget: 125.5, sitemap: "entries" },
-  blog: { file: "blog/blog.tsx", budget: 121, isList: true, sitemap: "posts" },
+  blog: { file: "blog/blog.tsx", budget: 121, isList: true, sitemap: "blog" },
   category: { file: "blog/category.tsx", budget: 121.5, isList: true, sitemap: "entries" },
   tag: { file: "blog/tag.tsx", budget: 121.5, isList: true, sitemap: "entries" },
   post: { file: "blog/post.tsx", budget: 121.5, sitemap: "entries" },

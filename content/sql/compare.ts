@@ -1,6 +1,7 @@
 import { locales } from "../../supabase/functions/_shared/locales.ts";
+import { accessStatements, viewStatement } from "./entries.ts";
 import { stemmers } from "./languages.ts";
-import { holdsEntries, type Schema } from "./schema.ts";
+import type { Schema } from "./schema.ts";
 
 /** What reads and changes a database; statements run as its owner. */
 export interface Queryable {
@@ -8,29 +9,27 @@ export interface Queryable {
   exec(sql: string): Promise<void>;
 }
 
-/** What a table has, in PostgreSQL's own words, by kind and name. */
-interface Found {
-  columns: Record<string, string>;
-  checks: Record<string, string>;
-  triggers: Record<string, string>;
-}
+const kinds = ["column", "constraint", "index", "policy", "trigger", "access"] as const;
+type Kind = (typeof kinds)[number];
 
-const none: Found = { columns: {}, checks: {}, triggers: {} };
+/** Descriptions of the parts of a table by PostgreSQL, by kind and name. */
+type Found = Record<Kind, Record<string, string>>;
 
 /** A difference between what is declared and what a database has. */
 export interface Difference {
-  /** Empty where it is none of a table, but the languages of all. */
+  /** Empty for the languages and for the view of all entries. */
   table: string;
-  kind: keyof Found | "languages";
+  /** `type`: the row in `private.content_types`. */
+  kind: Kind | "languages" | "type" | "view";
   name: string;
-  /** As PostgreSQL says it; undefined where it is missing. */
+  /** As PostgreSQL describes it; undefined where it is missing. */
   declared: string | undefined;
   found: string | undefined;
 }
 
 /**
- * Compares declared tables with those that the migrations have made. PostgreSQL does it: the declared ones
- * are made beside the others for the length of a transaction, so that no SQL has to be understood here.
+ * Compares declared tables with those that the migrations have made. PostgreSQL does it: the declared ones are made
+ * beside the others for the length of a transaction, so that no SQL has to be understood here.
  */
 export async function compare(
   transaction: Queryable,
@@ -44,6 +43,10 @@ export async function compare(
     const found = await read(transaction, "public", schema.table);
     differences.push(...differencesOf(schema, declared, found));
   }
+  if (schemas.some(({ entries }) => entries)) {
+    differences.push(...(await compareTypes(transaction, schemas)));
+    differences.push(...(await compareView(transaction, schemas)));
+  }
   await transaction.exec("drop schema declared cascade");
   return differences;
 }
@@ -55,68 +58,138 @@ async function compareLanguages(transaction: Queryable): Promise<Difference[]> {
       from unnest(private.languages()) with ordinality as each (code, place)`,
   );
   const declared = locales.map((locale) => `${locale} ${stemmers[locale]}`).join(", ");
-  const found = rows[0]?.found;
-  if (found === declared) return [];
-  return [{ table: "", kind: "languages", name: "private.languages()", declared, found }];
+  return different({ table: "", kind: "languages", name: "private.languages()" }, declared, rows);
 }
 
-/** Makes the declared table, with as much of what is made by hand as its triggers ask for. */
-function statementsFor(schema: Schema): string {
-  const { table, columns, checks, triggers } = schema;
-  const parts = [
-    ...Object.entries(columns).map(([name, type]) => `${name} ${type}`),
-    ...(holdsEntries(schema) ? ["image_details jsonb", "incomplete_locales text[]"] : []),
-    ...Object.entries(checks).map(([name, condition]) => `constraint ${name} check (${condition})`),
+/** The registry. A type that is not declared any more is a difference too. */
+async function compareTypes(
+  transaction: Queryable,
+  schemas: readonly Schema[],
+): Promise<Difference[]> {
+  const registry = schemas.flatMap(({ table, entries }) =>
+    entries ? { ...entries, type: table } : [],
+  );
+  const { rows } = await transaction.query<{ name: string; declared?: string; found?: string }>(
+    `select coalesce(declared.type, known.type) as name,
+        declared.position || ' ' || coalesce(declared.path, '-') || ' ' || declared.definition as declared,
+        known.position || ' ' || coalesce(known.path, '-') || ' ' || known.definition as found
+      from jsonb_to_recordset($1) as declared (type text, position smallint, path text, definition jsonb)
+      full join private.content_types as known on known.type = declared.type`,
+    [registry],
+  );
+  return rows.flatMap(({ name, declared, found }) =>
+    different({ table: name, kind: "type", name }, declared ?? undefined, [
+      { found: found ?? undefined },
+    ]),
+  );
+}
+
+async function compareView(
+  transaction: Queryable,
+  schemas: readonly Schema[],
+): Promise<Difference[]> {
+  const view = viewStatement(schemas.flatMap(({ entries }) => entries ?? []));
+  await transaction.exec(view.replace("private.", "declared.").replaceAll("public.", "declared."));
+  const { rows } = await transaction.query<{ declared: string; found: string }>(
+    `select pg_get_viewdef('declared.entries'::regclass) as declared,
+      pg_get_viewdef('private.entries'::regclass) as found`,
+  );
+  const plain = (sql: string) => sql.replaceAll(/\b(?:declared|public)\./g, "");
+  const [{ declared, found } = { declared: "", found: "" }] = rows;
+  const subject = { table: "", kind: "view", name: "private.entries" } as const;
+  return different(subject, plain(declared), [{ found: plain(found) }]);
+}
+
+function different(
+  subject: Pick<Difference, "table" | "kind" | "name">,
+  declared: string | undefined,
+  [{ found } = {}]: readonly { found?: string }[],
+): Difference[] {
+  return declared === found ? [] : [{ ...subject, declared, found }];
+}
+
+/** Makes the declared table: of content types all, of others as much as is declared. */
+function statementsFor({ table, columns, constraints, entries }: Schema): string {
+  const statements = [
+    createTable(table, columns, constraints),
+    ...(entries
+      ? [
+          accessStatements(table),
+          ...Object.values(entries.indexes),
+          ...Object.values(entries.policies),
+          ...Object.values(entries.triggers),
+        ]
+      : []),
   ];
-  const made = `create table declared.${table} (${parts.join(", ")});`;
-  const inDeclared = (statement: string) =>
-    statement.replace(`on public.${table}`, `on declared.${table}`);
-  return [made, ...Object.values(triggers).map(inDeclared)].join("\n");
+  return statements.map((sql) => sql.replaceAll(`public.${table}`, `declared.${table}`)).join("\n");
+}
+
+export function createTable(
+  table: string,
+  columns: Schema["columns"],
+  constraints: Schema["constraints"],
+): string {
+  const parts = [
+    ...Object.entries(columns).map(([name, type]) => `  ${name} ${type}`),
+    ...Object.entries(constraints).map(([name, rule]) => `  constraint ${name} ${rule}`),
+  ];
+  return `create table public.${table} (\n${parts.join(",\n")}\n);`;
 }
 
 async function read(transaction: Queryable, namespace: string, table: string): Promise<Found> {
-  const { rows } = await transaction.query<{ kind: keyof Found; name: string; said: string }>(
-    `select 'columns' as kind, attname as name, concat_ws(' ', format_type(atttypid, atttypmod),
+  const { rows } = await transaction.query<{ kind: Kind; name: string; description: string }>(
+    `select 'column' as kind, attname as name, concat_ws(' ', format_type(atttypid, atttypmod),
         'collate ' || case when attcollation <> typcollation then attcollation::regcollation end,
-        case when attnotnull then 'not null' end, 'default ' || pg_get_expr(adbin, adrelid)) as said
+        case when attnotnull then 'not null' end, 'default ' || pg_get_expr(adbin, adrelid)) as description
       from pg_attribute
       join pg_type on pg_type.oid = atttypid
       left join pg_attrdef on adrelid = attrelid and adnum = attnum
       where attrelid = to_regclass($1) and attnum > 0 and not attisdropped
     union all
-    select 'checks', conname, pg_get_constraintdef(oid)
-      from pg_constraint where conrelid = to_regclass($1) and contype = 'c'
+    select 'constraint', conname, pg_get_constraintdef(oid)
+      from pg_constraint where conrelid = to_regclass($1) and contype in ('c', 'p', 'u')
     union all
-    select 'triggers', tgname, replace(pg_get_triggerdef(oid), ' ON declared.', ' ON public.')
-      from pg_trigger where tgrelid = to_regclass($1) and not tgisinternal`,
+    -- An index of the name is enough: it may be tuned by hand.
+    select 'index', relname, 'index' from pg_index join pg_class on pg_class.oid = indexrelid
+      where indrelid = to_regclass($1) and not exists (select from pg_constraint where conindid = indexrelid)
+    union all
+    select 'policy', polname, concat_ws(' ', polcmd, polpermissive, polroles::regrole[]::text,
+        'using ' || pg_get_expr(polqual, polrelid), 'check ' || pg_get_expr(polwithcheck, polrelid))
+      from pg_policy where polrelid = to_regclass($1)
+    union all
+    select 'trigger', tgname, replace(pg_get_triggerdef(oid), ' ON declared.', ' ON public.')
+      from pg_trigger where tgrelid = to_regclass($1) and not tgisinternal
+    union all
+    select 'access', 'privileges', relrowsecurity || ' ' ||
+        (select string_agg(item::text, ', ' order by item::text) from unnest(relacl) as item)
+      from pg_class where oid = to_regclass($1)`,
     [`${namespace}.${table}`],
   );
-  const found = structuredClone(none);
-  for (const { kind, name, said } of rows) found[kind][name] = said;
+  const found = Object.fromEntries(kinds.map((kind) => [kind, {}])) as Found;
+  for (const { kind, name, description } of rows) found[kind][name] = description;
   return found;
 }
 
 /**
- * Checks and triggers of other names than the declared ones are made by hand, and nobody's business here;
- * columns have to be declared, or be named among those that are made by hand.
+ * Objects of other names than the declared ones are made by hand and ignored. Columns have to be declared, or be named
+ * among those that are made by hand.
  */
 function differencesOf(schema: Schema, declared: Found, found: Found): Difference[] {
-  const { table, columns, checkNames, triggers, others } = schema;
-  const isOwn = {
-    columns: (name: string) => Object.hasOwn(columns, name) || !others.includes(name),
-    checks: (name: string) => checkNames.has(name),
-    triggers: (name: string) => Object.hasOwn(triggers, name),
+  const { table, columns, constraints, constraintNames, entries, others } = schema;
+  const isOwn: Record<Kind, (name: string) => boolean> = {
+    column: (name) => Object.hasOwn(columns, name) || !others.includes(name),
+    constraint: (name) => Object.hasOwn(constraints, name) || constraintNames.has(name),
+    index: (name) => Object.hasOwn(entries?.indexes ?? {}, name),
+    policy: (name) => Object.hasOwn(entries?.policies ?? {}, name),
+    trigger: (name) => Object.hasOwn(entries?.triggers ?? {}, name),
+    access: () => entries !== undefined,
   };
-  return (["columns", "checks", "triggers"] as const).flatMap((kind) => {
+  return kinds.flatMap((kind) => {
     const names = new Set([...Object.keys(declared[kind]), ...Object.keys(found[kind])]);
     return [...names]
-      .filter((name) => isOwn[kind](name) && declared[kind][name] !== found[kind][name])
-      .map((name) => ({
-        table,
-        kind,
-        name,
-        declared: declared[kind][name],
-        found: found[kind][name],
-      }));
+      .filter((name) => isOwn[kind](name))
+      .flatMap((name) =>
+        different({ table, kind, name }, declared[kind][name], [{ found: found[kind][name] }]),
+      );
   });
 }

@@ -1,13 +1,23 @@
 import { expect, it } from "vitest";
-import { choice, type defineTable, number, objects, refs, slug, text } from "../define.ts";
+import { guides } from "../../tests/support/guides-type.ts";
+import {
+  array,
+  choice,
+  count,
+  type defineTable,
+  number,
+  relations,
+  slug,
+  text,
+} from "../define.ts";
 import { tables } from "../tables.ts";
 import { faultsOf } from "./faults.ts";
 
-const many = { label: "", one: "", the: "", add: "", empty: "", maxItems: 9 };
+const many = { label: "", labels: { singular: "", gender: "m" }, maxItems: 9 } as const;
 
 /** The faults of a table with these fields, without the table's name. */
 function faults(fields: Parameters<typeof defineTable>[0]["fields"], more: object = {}) {
-  const table = { table: "things", sections: {}, fields, ...more };
+  const table = { table: "things", fields, ...more };
   return faultsOf([table]).map((fault) => fault.replace(/^things[.:] ?/, ""));
 }
 
@@ -34,28 +44,27 @@ it.each([
     /column name_en/,
   ],
   ["a column that is made by hand", { id: text({ label: "", max: 9 }) }, /column id/, ["id"]],
-  ["a section that is none", { name: text({ label: "", max: 9, section: "x" }) }, /^name: .*x/],
   ["a slug made of nothing", { slug: slug({ label: "", from: "name" }) }, /^slug: .*name/],
   [
     "references to no table",
-    { tour_ids: refs({ label: "", to: "tours", maxItems: 1, add: "", empty: "" }) },
+    { tour_ids: relations({ label: "", to: "tours", maxItems: 1, add: "" }) },
     /^tour_ids: .*tours/,
   ],
   [
     "a length of no list",
-    { days: number({ label: "", min: 0, max: 9, derived: { lengthOf: "stops" } }) },
+    { days: count({ label: "", max: 9, lengthOf: "stops" }) },
     /^days: .*stops/,
   ],
   [
     "two members of one name",
     {
-      stops: objects({ ...many, position: "n", of: { n: number({ label: "", min: 0, max: 9 }) } }),
+      stops: array({ ...many, position: "n", of: { n: number({ label: "", min: 0, max: 9 }) } }),
     },
     /^stops: .*member n /,
   ],
   [
     "a member that contradicts itself",
-    { stops: objects({ ...many, of: { n: number({ label: "", min: 2, max: 1 }) } }) },
+    { stops: array({ ...many, of: { n: number({ label: "", min: 2, max: 1 }) } }) },
     /^stops: n: .*max/,
   ],
   ["a name with capitals", { minAge: number({ label: "", min: 0, max: 9 }) }, /^minAge: .*small/],
@@ -75,4 +84,30 @@ it("L5: a rule of numbers that are none is refused", () => {
     expect.stringContaining("price"),
     expect.stringContaining("name"),
   ]);
+});
+
+it.each([
+  ["a field that does not exist", ["name", "age"], /form names age,/],
+  ["a field twice", ["name", { title: "", rows: [["name"]] }], /form names name twice/],
+])("L5: a form that names %s is refused", (_what, form, fault) => {
+  const fields = { name: text({ label: "", max: 9 }) };
+  expect(faults(fields, { form })).toEqual([expect.stringMatching(fault)]);
+});
+
+it("L5: an array's form that names no member is refused, and a member called id", () => {
+  const of = { id: text({ label: "", max: 9 }) };
+  expect(faults({ stops: array({ ...many, form: [["n"]], of }) })).toEqual([
+    expect.stringContaining("its form names n,"),
+    expect.stringContaining("the member id comes twice"),
+  ]);
+});
+
+it("L5: a content type that contradicts itself is refused by its name", () => {
+  const { slug: address, ...others } = guides.fields;
+  expect(faultsOf([...tables, { ...guides, fields: { ...others, address } }])).toEqual([
+    "guides.address: a slug has the name slug",
+    "guides: it has pages, and no field slug",
+  ]);
+  const second = { ...guides, table: "drivers" };
+  expect(faultsOf([...tables, guides, second])).toEqual(["two types have the path /guides"]);
 });

@@ -1,5 +1,8 @@
 import { columnsOf, keysOf } from "../columns.ts";
-import type { ContentType, Field, Member, Table } from "../define.ts";
+import { hasSlug, isContentType, pathOf, titleOf, visibleOf } from "../declared.ts";
+import type { ContentTypeOf, Field, Member, Table } from "../define.ts";
+import { formFaults, rowFaults } from "../form-faults.ts";
+import { commonColumns } from "./entries.ts";
 import { schemaOf } from "./schema.ts";
 
 /** Bytes of a name in PostgreSQL, which cuts longer ones without a word. */
@@ -10,6 +13,9 @@ export function faultsOf(tables: readonly Table[]): string[] {
   const names = tables.map(({ table }) => table);
   return [
     ...repeated(names).map((name) => `${name}: is declared twice`),
+    ...repeated(tables.flatMap((table) => (isContentType(table) ? (pathOf(table) ?? []) : []))).map(
+      (path) => `two types have the path ${path}`,
+    ),
     ...tables.flatMap((table) => tableFaults(table, names)),
   ];
 }
@@ -23,30 +29,38 @@ function tableFaults(table: Table, tables: readonly string[]): string[] {
     ),
   );
   const onTable = [
-    ...repeated([...columns, ...schemaOf(table).others]).map(
+    ...repeated([...columns, ...otherColumns(table)]).map(
       (column) => `the column ${column} comes twice`,
     ),
     ...repeated(fields.map(([name, { as }]) => as ?? name)).map(
       (name) => `two fields are called ${name} in a view`,
     ),
-    ...Object.keys(schemaOf(table).checks)
+    ...Object.keys(schemaOf(table).constraints)
       .filter((name) => Buffer.byteLength(name) > maxNameBytes)
       .map((name) => `the name ${name} is longer than ${maxNameBytes} bytes`),
+    ...formFaults(table),
     ...(table.rules ?? [])
       .flatMap(({ atLeast, than }) => [atLeast, than])
       .filter((name) => table.fields[name]?.kind !== "number")
       .map((name) => `a rule names ${name}, which is no number of it`),
-    ...("publishedFlag" in table ? entryFaults(table as ContentType) : []),
+    ...(isContentType(table) ? entryFaults(table) : []),
   ];
   return [...faults, ...onTable.map((fault) => `${table.table}: ${fault}`)];
 }
 
-function entryFaults({ title, publishedFlag, fields }: ContentType): string[] {
+/** Columns of no field. */
+const otherColumns = (table: Table) =>
+  isContentType(table) ? ["id", ...Object.keys(commonColumns)] : (table.others ?? []);
+
+function entryFaults(type: ContentTypeOf): string[] {
+  const [title, visible] = [titleOf(type), visibleOf(type)];
+  const { fields } = type;
   const isText = fields[title]?.kind === "text";
-  const isFlag = fields[publishedFlag]?.kind === "flag";
+  const isFlag = fields[visible]?.kind === "flag";
   return [
     ...(isText ? [] : [`its title ${title} is no text of it`]),
-    ...(isFlag ? [] : [`${publishedFlag}, which shows it, is no flag of it`]),
+    ...(isFlag ? [] : [`${visible}, which shows it, is no flag of it`]),
+    ...(pathOf(type) && !hasSlug(type) ? ["it has pages, and no field slug"] : []),
   ];
 }
 
@@ -54,24 +68,25 @@ function entryFaults({ title, publishedFlag, fields }: ContentType): string[] {
 function fieldsPlace(field: Field, table: Table, tables: readonly string[]): string[] {
   const faults: string[] = [];
   const missing = (name: string) => !Object.hasOwn(table.fields, name);
-  if (field.section && !Object.hasOwn(table.sections, field.section))
-    faults.push(`there is no section ${field.section}`);
+  if (field.kind === "slug" && field !== table.fields.slug) faults.push("a slug has the name slug");
   if (field.kind === "slug" && table.fields[field.from]?.kind !== "text")
     faults.push(`it is made from ${field.from}, which is no text`);
-  if (field.kind === "refs" && !tables.includes(field.to)) faults.push(`there is no ${field.to}`);
-  if (field.kind === "number" && field.derived && missing(field.derived.lengthOf))
-    faults.push(`it counts ${field.derived.lengthOf}, which is no field`);
+  if (field.kind === "relations" && !tables.includes(field.to))
+    faults.push(`there is no ${field.to}`);
+  if (field.kind === "count" && missing(field.lengthOf))
+    faults.push(`it counts ${field.lengthOf}, which is no field`);
   return faults;
 }
 
 function fieldFaults(name: string, field: Field): string[] {
   const faults = valueFaults(name, field);
-  if (field.kind !== "objects") return faults;
+  if (field.kind !== "array") return faults;
   const members = Object.entries(field.of);
   const keys = members.flatMap(([key, member]) => keysOf(key, member));
   return [
     ...faults,
-    ...repeated([...keys, ...(field.position ? [field.position] : [])]).map(
+    ...rowFaults(field.form ?? [], field.of, "its form"),
+    ...repeated([...keys, "id", ...(field.position ? [field.position] : [])]).map(
       (key) => `the member ${key} comes twice`,
     ),
     ...members.flatMap(([key, member]) => valueFaults(key, member).map((f) => `${key}: ${f}`)),

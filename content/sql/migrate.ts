@@ -1,14 +1,16 @@
-import { locales } from "../../supabase/functions/_shared/locales.ts";
 import type { Difference } from "./compare.ts";
-import { languagesStatement, searchStatements } from "./languages.ts";
-import { holdsEntries, type Schema } from "./schema.ts";
+import type { TypeDefinition } from "./definition.ts";
+import { registryStatement, viewStatement } from "./entries.ts";
+import { languagesStatement } from "./languages.ts";
+import type { Schema } from "./schema.ts";
+import { noSteps, type TableSteps, tableSteps } from "./table-steps.ts";
 
 export interface Migration {
   /** Empty where nothing has to be done. */
   sql: string;
   /** What would be lost, or may be. */
   losses: string[];
-  /** What no migration that is made can do. */
+  /** What no generated migration can do. */
   refusals: string[];
 }
 
@@ -17,114 +19,85 @@ export function migrationFor(
   differences: readonly Difference[],
   schemas: readonly Schema[],
 ): Migration {
-  const parts = schemas.map((schema) =>
-    tableMigration(
+  const has = (kind: Difference["kind"]) => differences.some((one) => one.kind === kind);
+  const tables = schemas.map((schema) =>
+    tableSteps(
       schema,
       differences.filter(({ table }) => table === schema.table),
     ),
   );
-  const areLanguagesNew = differences.some(({ kind }) => kind === "languages");
-  return {
-    sql: [
-      ...(areLanguagesNew ? [languagesStatement()] : []),
-      ...parts.flatMap(({ sql }) => sql || []),
-      ...(areLanguagesNew ? searchStatements(schemas) : []),
-    ].join("\n\n"),
-    losses: parts.flatMap(({ losses }) => losses),
-    refusals: parts.flatMap(({ refusals }) => refusals),
-  };
-}
-
-function tableMigration(schema: Schema, differences: readonly Difference[]): Migration {
-  const { table, columns } = schema;
-  const of = (kind: Difference["kind"]) => differences.filter((one) => one.kind === kind);
-  const isNew = (column: string) =>
-    of("columns").some(({ name, found }) => name === column && found === undefined);
-  if (differences.length > 0 && Object.keys(columns).every(isNew)) {
-    const refusal = `${table} is declared, and no migration makes it: write one, with its policies`;
-    return { sql: "", losses: [], refusals: [refusal] };
-  }
-  const changes = of("columns").map((one) => columnChange(one, schema));
-  const actions = [
-    ...of("checks").flatMap(({ name, found }) => (found ? [`drop constraint ${name}`] : [])),
-    ...changes.flatMap(({ action }) => action),
-    ...of("checks").flatMap(({ name, declared }) =>
-      declared ? [`add constraint ${name} check (${schema.checks[name]})`] : [],
-    ),
-  ];
-  const triggers = of("triggers");
+  const removed = differences
+    .filter(({ kind, declared }) => kind === "type" && declared === undefined)
+    .map(({ table }) => removalSteps(table));
+  const all = [...tables, ...removed];
+  const of = (step: keyof TableSteps) => all.flatMap((steps) => steps[step]);
   const statements = [
-    // Columns that a trigger looks at cannot be dropped before it.
-    ...triggers.flatMap(({ name, found }) =>
-      found ? [`drop trigger ${name} on public.${table};`] : [],
-    ),
-    ...(actions.length > 0 ? [`alter table public.${table}\n  ${actions.join(",\n  ")};`] : []),
-    ...triggers.flatMap(({ name }) => schema.triggers[name] ?? []),
-    ...(isNewlyTranslated(schema, isNew) ? [recomputedLocales(table)] : []),
+    ...(has("languages") ? [languagesStatement()] : []),
+    ...(of("before").length > 0 ? [of("before").join("\n")] : []),
+    ...of("change"),
+    ...schemas.flatMap((schema) => registryStatements(schema, differences)),
+    // Before columns are dropped that it reads.
+    ...(has("view") ? [viewStatement(schemas.flatMap(({ entries }) => entries ?? []))] : []),
+    ...of("drop"),
+    ...of("after"),
+    ...schemas.flatMap((schema) => refill(schema, differences, has("languages"))),
   ];
-  return {
-    sql: statements.join("\n\n"),
-    losses: changes.flatMap(({ loss }) => loss ?? []),
-    refusals: changes.flatMap(({ refusal }) => refusal ?? []),
-  };
+  return { sql: statements.join("\n\n"), losses: of("losses"), refusals: of("refusals") };
 }
 
-interface Change {
-  action: string[];
-  loss?: string;
-  refusal?: string;
+const registryStatements = ({ table, entries }: Schema, differences: readonly Difference[]) =>
+  entries && differences.some((one) => one.kind === "type" && one.table === table)
+    ? [registryStatement(table, entries)]
+    : [];
+
+/** `truncate` clears what triggers derive; the references to the registry clear history and former slugs. */
+const removalSteps = (table: string): TableSteps => ({
+  ...noSteps(),
+  before: [`truncate public.${table};`],
+  drop: [
+    `delete from private.content_types where type = '${table}';`,
+    `drop table public.${table};`,
+  ],
+  losses: [`${table} is not declared: its entries and their history would be lost`],
+});
+
+/** What triggers have derived from entries is derived again where its rules have changed. */
+function refill(
+  { table, entries }: Schema,
+  differences: readonly Difference[],
+  areLanguagesNew: boolean,
+): string[] {
+  const change = differences.find((one) => one.kind === "type" && one.table === table);
+  // A new type has no entries.
+  if (!entries || (change && change.found === undefined)) return [];
+  const json = change?.found?.replace(/^\S+ \S+ /, "");
+  const former: TypeDefinition = json ? JSON.parse(json) : entries.definition;
+  const has = (...members: (keyof TypeDefinition)[]) =>
+    members.some((member) => !isSame(former[member], entries.definition[member]));
+  return [
+    ...(has("texts", "optional", "lists", "objects", "pictures", "pictureTexts", "counts") ||
+    has("visible", "visibleFrom")
+      ? [derivedAgain(table)]
+      : []),
+    ...(areLanguagesNew || has("search", "visible", "visibleFrom") ? [indexedAgain(table)] : []),
+  ];
 }
 
-function columnChange({ name, declared, found }: Difference, { table, columns }: Schema): Change {
-  const type = columns[name];
-  if (!type) {
-    const loss = `${table}.${name} is not declared: what is in it would be lost`;
-    return { action: [`drop column ${name}`], loss };
-  }
-  if (found === undefined) {
-    const unfilled = /not null(?! default)/.test(type);
-    const refusal = `${table}.${name} must be filled, and entries that exist have nothing to put there: give it an initial value, or let it be empty`;
-    return { action: [`add column ${name} ${type}`], ...(unfilled && { refusal }) };
-  }
-  const [is, was] = [partsOf(declared ?? ""), partsOf(found)];
-  const set = (clause: string) => `alter column ${name} ${clause}`;
-  const action: string[] = [];
-  if (is.type !== was.type)
-    action.push(set("drop default"), set(`type ${is.type} using ${name}::${is.type}`));
-  if (is.default !== was.default || (is.type !== was.type && is.default))
-    action.push(set(is.default ? `set default ${is.default}` : "drop default"));
-  if (is.isSure !== was.isSure) action.push(set(`${is.isSure ? "set" : "drop"} not null`));
-  const loss = `${table}.${name} becomes ${is.type}, and was ${was.type}: what does not fit would be lost`;
-  const refusal = `${table}.${name} must be filled from now on: write the migration that fills it where it is empty`;
-  return {
-    action,
-    ...(is.type !== was.type && { loss }),
-    ...(is.isSure && !was.isSure && { refusal }),
-  };
+/** Compares JSON regardless of the order of members. */
+function isSame(one: unknown, other: unknown): boolean {
+  const sorted = (_key: string, value: unknown) =>
+    value !== null && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value;
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 }
 
-/** A column as the comparison says it, taken apart. */
-function partsOf(said: string) {
-  const [before = "", value] = said.split("default ");
-  return {
-    type: before.replace("not null", "").trim(),
-    isSure: before.includes("not null"),
-    default: value,
-  };
-}
-
-/** Whether a text that is there already has got translations, which are missing everywhere now. */
-function isNewlyTranslated(schema: Schema, isNew: (column: string) => boolean): boolean {
-  const translated = (column: string) => locales.map((locale) => `${column}_${locale}`);
-  return (
-    holdsEntries(schema) &&
-    Object.keys(schema.columns).some((column) => !isNew(column) && translated(column).some(isNew))
-  );
-}
-
-/** Recomputes what is left to translate, without entries seeming to have been edited. */
-function recomputedLocales(table: string): string {
-  return `alter table public.${table} disable trigger ${table}_updated_at;
+/** Fires the triggers of every entry without changing when it was edited. */
+const derivedAgain = (table: string) =>
+  `alter table public.${table} disable trigger ${table}_updated_at;
 update public.${table} set incomplete_locales = array['?'];
 alter table public.${table} enable trigger ${table}_updated_at;`;
-}
+
+const indexedAgain = (table: string) =>
+  `delete from private.search_documents where entry_type = '${table}';
+select private.insert_search_documents('${table}', to_jsonb(entry)) from public.${table} as entry;`;

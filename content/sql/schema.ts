@@ -1,65 +1,83 @@
 import { columnOf, columnsOf, keysOf } from "../columns.ts";
-import type { ContentType, Field, Member, Table } from "../define.ts";
+import { isContentType, isRequired } from "../declared.ts";
+import type { Field, Member, Table } from "../define.ts";
 import { formats, maxAddressLength, maxSlugLength, slugPattern } from "../formats.ts";
-import { triggersOf } from "./triggers.ts";
+import { commonColumns, type EntrySchema, entrySchemaOf } from "./entries.ts";
 
 /** What the database has to have of a declared table. */
 export interface Schema {
   table: string;
   /** Types of columns, with `collate`, `not null` and `default`, by their names. */
   columns: Record<string, string>;
-  /** Conditions of checks, by their names. */
-  checks: Record<string, string>;
-  /** Every name by which these columns may call a check; those of other names are made by hand. */
-  checkNames: ReadonlySet<string>;
-  /** Statements that make triggers, by their names. */
-  triggers: Record<string, string>;
+  /** Constraints by name: `check (…)`, `primary key (id)`. */
+  constraints: Record<string, string>;
+  /** Names that fields give to constraints. Undeclared ones of other names are made by hand. */
+  constraintNames: ReadonlySet<string>;
   /** Columns that are made by hand, which no form edits. */
   others: readonly string[];
+  /** Of content types only; their tables are generated as a whole. */
+  entries?: EntrySchema;
 }
-
-/** Whether it is a table of entries, which have pictures and translations, and stand in the search. */
-export const holdsEntries = ({ triggers }: Schema) => Object.keys(triggers).length > 0;
 
 export function schemaOf(table: Table): Schema {
   const fields = Object.entries(table.fields);
-  const isEntry = "publishedFlag" in table;
+  const entries = isContentType(table) ? entrySchemaOf(table) : undefined;
+  const columns: Schema["columns"] = Object.assign(
+    {},
+    entries && { id: "uuid not null default gen_random_uuid()" },
+    ...fields.map(([name, field]) => columnTypes(name, field)),
+    entries && commonColumns,
+  );
   return {
     table: table.table,
-    columns: Object.assign({}, ...fields.map(([name, field]) => columnTypes(name, field))),
-    checks: {
+    columns,
+    constraints: {
+      ...(entries && keysOfEntries(table.table, entries)),
       ...Object.assign({}, ...fields.map(([name, field]) => checksOf(table.table, name, field))),
       ...rulesOf(table),
     },
-    checkNames: checkNames(table),
-    triggers: isEntry ? triggersOf(table as ContentType) : {},
-    others: isEntry
-      ? ["id", "created_at", "updated_at", "image_details", "incomplete_locales"]
-      : (table.others ?? []),
+    constraintNames: new Set(
+      Object.keys(columns).flatMap((column) =>
+        constraintRules.map((rule) => `${table.table}_${column}_${rule}`),
+      ),
+    ),
+    others: entries ? [] : (table.others ?? []),
+    ...(entries && { entries }),
   };
 }
+
+const constraintRules = ["length", "format", "range", "known", "valid", "order"];
+
+const keysOfEntries = (table: string, { hasSlug }: EntrySchema) => ({
+  [`${table}_pkey`]: "primary key (id)",
+  ...(hasSlug && { [`${table}_slug_key`]: "unique (slug)" }),
+  [`${table}_image_details_is_object`]:
+    "check (jsonb_typeof(image_details) = 'object' and octet_length(image_details::text) <= 100000)",
+});
 
 const types: { [K in Field["kind"]]: string } = {
   slug: 'text collate "C"',
   text: "text",
   number: "double precision",
+  month: "smallint",
+  count: "integer",
   money: "numeric(10, 2)",
   flag: "boolean",
   choice: "text",
-  moment: "timestamptz",
+  datetime: "timestamptz",
   picture: "text",
   list: "text[]",
   tags: "text[]",
   choices: "text[]",
   months: "smallint[]",
   pictures: "text[]",
-  refs: "uuid[]",
-  objects: "jsonb",
+  relations: "uuid[]",
+  array: "jsonb",
 };
 
 /** What a list begins with: it is never null, so that readers need not ask. */
 export function emptyList(kind: Field["kind"]): string | undefined {
-  if (kind === "objects") return "'[]'";
+  if (kind === "array") return "'[]'";
   return types[kind].endsWith("[]") ? "'{}'" : undefined;
 }
 
@@ -67,8 +85,9 @@ function columnTypes(name: string, field: Field): Record<string, string> {
   const whole = field.kind === "number" && field.whole && (field.column ?? "smallint");
   const type = whole || types[field.kind];
   const empty = emptyList(field.kind);
-  const initial = "initial" in field ? literal(field.initial) : empty;
-  const isSure = initial !== undefined || "required" in field || field.kind === "slug";
+  const initial =
+    field.kind === "count" ? "1" : "initial" in field ? literal(field.initial) : empty;
+  const isSure = initial !== undefined || isRequired(field) || field.kind === "slug";
   const own = [type, isSure && "not null", initial && `default ${initial}`];
   return Object.fromEntries(
     columnsOf(name, field).map((column) => {
@@ -83,7 +102,7 @@ function checksOf(table: string, name: string, field: Field): Record<string, str
   const checks: Record<string, string> = {};
   for (const column of columnsOf(name, field)) {
     for (const [rule, condition] of Object.entries(conditionsOf(column, name, field)))
-      checks[`${table}_${column}_${rule}`] = condition;
+      checks[`${table}_${column}_${rule}`] = `check (${condition})`;
   }
   return checks;
 }
@@ -102,6 +121,10 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       return textConditions(column, column === columnOf(name, "es"), field);
     case "number":
       return { range: `${column} between ${field.min} and ${field.max}` };
+    case "month":
+      return { range: `${column} between 1 and 12` };
+    case "count":
+      return { range: `${column} between 1 and ${field.max}` };
     case "money":
       return { range: `${column} between 0 and ${field.max}` };
     case "choice":
@@ -119,14 +142,14 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       if (column === field.cover)
         return { length: `char_length(${column}) <= ${maxAddressLength}` };
       return atMost(column, field.maxItems);
-    case "refs":
+    case "relations":
       return atMost(column, field.maxItems);
-    case "objects":
+    case "array":
       return {
         valid: `private.is_valid_object_list(${column}, ${field.maxItems}, ${literal(membersRule(field.of))})`,
       };
     case "flag":
-    case "moment":
+    case "datetime":
       return {};
   }
 }
@@ -181,6 +204,10 @@ function memberRule(member: Member) {
         max: member.max,
         ...(member.whole && { whole: true }),
       };
+    case "month":
+      return { type: "number", min: 1, max: 12, whole: true };
+    case "picture":
+      return { type: "text", max: maxAddressLength };
     case "money":
       return { type: "number", min: 0, max: member.max };
     case "flag":
@@ -196,14 +223,11 @@ function memberRule(member: Member) {
 
 function rulesOf({ table, rules = [] }: Table): Record<string, string> {
   return Object.fromEntries(
-    rules.map(({ atLeast, than }) => [`${table}_${atLeast}_order`, `${atLeast} >= ${than}`]),
+    rules.map(({ atLeast, than }) => [
+      `${table}_${atLeast}_order`,
+      `check (${atLeast} >= ${than})`,
+    ]),
   );
-}
-
-function checkNames({ table, fields }: Table): Set<string> {
-  const columns = Object.entries(fields).flatMap(([name, field]) => columnsOf(name, field));
-  const rules = ["length", "format", "range", "known", "sound", "order"];
-  return new Set(columns.flatMap((column) => rules.map((rule) => `${table}_${column}_${rule}`)));
 }
 
 const literals = (values: readonly string[]) => values.map(literal).join(", ");

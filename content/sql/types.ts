@@ -10,23 +10,25 @@ const oneOf = ({ options }: { options: Readonly<Record<string, unknown>> }) =>
 const plainTypes = {
   slug: "string",
   text: "string",
-  moment: "string",
+  datetime: "string",
   picture: "string",
   number: "number",
+  month: "number",
+  count: "number",
   money: "number",
   flag: "boolean",
   months: "number[]",
   list: "string[]",
   tags: "string[]",
   pictures: "string[]",
-  refs: "string[]",
+  relations: "string[]",
 } as const;
 
 /** What a column or a member holds when it is not null. */
 function typeOf(field: Field | Member): string {
   if (field.kind === "choice") return oneOf(field);
   if (field.kind === "choices") return `(${oneOf(field)})[]`;
-  return field.kind === "objects" ? objectType(field) : plainTypes[field.kind];
+  return field.kind === "array" ? objectType(field) : plainTypes[field.kind];
 }
 
 /**
@@ -42,8 +44,9 @@ function memberLines(name: string, member: Member): string[] {
   });
 }
 
-function objectType(field: Field & { kind: "objects" }): string {
+function objectType(field: Field & { kind: "array" }): string {
   const lines = [
+    "id?: string;",
     ...(field.position ? [`${field.position}: number;`] : []),
     ...Object.entries(field.of).flatMap(([name, member]) => memberLines(name, member)),
   ];
@@ -52,7 +55,9 @@ function objectType(field: Field & { kind: "objects" }): string {
 
 /** Whether the database refuses that nothing stands in the column. */
 function isSure(field: Field): boolean {
-  return field.kind === "slug" || "required" in field || "initial" in field;
+  return (
+    field.kind === "slug" || field.kind === "count" || "required" in field || "initial" in field
+  );
 }
 
 function fieldLines(name: string, field: Field): string[] {
@@ -65,7 +70,7 @@ function fieldLines(name: string, field: Field): string[] {
 
 const requiredOf = (fields: Fields) =>
   Object.entries(fields)
-    .filter(([, field]) => isSure(field) && !("initial" in field))
+    .filter(([, field]) => isSure(field) && field.kind !== "count" && !("initial" in field))
     .map(([name]) => JSON.stringify(name));
 
 /** The file of row types: the columns of every table that are declared, and which of them must be given. */

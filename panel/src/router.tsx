@@ -5,45 +5,53 @@ import {
   type LoaderFunction,
   type RouteObject,
   RouterContextProvider,
+  type ShouldRevalidateFunction,
 } from "react-router";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
+import { menuOf, titleOf } from "./entries/labels";
+import { typeAt } from "./entries/type-at";
 import { ErrorPage } from "./pages/error-page";
-import { RootLayout } from "./pages/root-layout";
+import { RootLayout, type Title } from "./pages/root-layout";
 import { queriesContext } from "./route-context";
 import { Spinner } from "./ui/spinner";
 
 interface PageModule {
   default: ComponentType;
   loader?: LoaderFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
 }
 
 /** Lazily loaded page. */
-const page = (title: string, load: () => Promise<PageModule>) => async () => {
-  const { default: Component, loader } = await load();
-  return { Component, loader, handle: { title } };
+const page = (title: Title, load: () => Promise<PageModule>) => async () => {
+  const { default: Component, ...route } = await load();
+  return { Component, ...route, handle: { title } };
 };
 
-/** Routes of one content type: list, form and translation. */
-function entryRoutes(path: string, load: () => Promise<ContentType>): RouteObject[] {
-  const list = async () => {
-    const [{ entriesPage }, type] = await Promise.all([import("./pages/entries"), load()]);
-    return { ...entriesPage(type), handle: { title: type.words.many } };
+/** Title of a page of a content type, which the parameter `type` names. */
+const titled =
+  (title: (type: ContentType) => string): Title =>
+  ({ type: path }) => {
+    const type = typeAt(path);
+    return type ? title(type) : notFoundTitle;
   };
-  const form = async () => {
-    const [{ entryPage }, type] = await Promise.all([import("./pages/entry"), load()]);
-    return { ...entryPage(type), handle: { title: type.words.one } };
-  };
-  const translation = async () => {
-    const [{ translationPage }, type] = await Promise.all([import("./pages/translation"), load()]);
-    return { ...translationPage(type), handle: { title: "Traducir" } };
-  };
-  return [
-    { path: `translations/${path}/:id/:language`, lazy: translation },
-    { path, lazy: list },
-    { path: `${path}/new`, lazy: form },
-    { path: `${path}/:id`, lazy: form },
-  ];
-}
+
+const notFoundTitle = "Página no encontrada";
+
+/** List, form and translation of the entries of each content type. Static routes take precedence. */
+const entryRoutes: RouteObject[] = [
+  {
+    path: "translations/:type/:id/:language",
+    lazy: page(
+      titled(() => "Traducir"),
+      () => import("./pages/translation"),
+    ),
+  },
+  { path: ":type", lazy: page(titled(menuOf), () => import("./pages/entries")) },
+  ...[":type/new", ":type/:id"].map((path) => ({
+    path,
+    lazy: page(titled(titleOf), () => import("./pages/entry")),
+  })),
+];
 
 /** Lazily loaded form of a settings table (K9). */
 const settings = (name: "siteSettings" | "deskSettings") => async () => {
@@ -69,12 +77,7 @@ export const createRouter = (queries: QueryClient) =>
             lazy: async () => ({ Component: (await import("./pages/panel")).default }),
             children: [
               { index: true, lazy: page("Inicio", () => import("./pages/dashboard")) },
-              ...entryRoutes("tours", async () => (await import("#content/tours.ts")).tours),
-              ...entryRoutes(
-                "destinations",
-                async () => (await import("#content/destinations.ts")).destinations,
-              ),
-              ...entryRoutes("blog", async () => (await import("#content/posts.ts")).posts),
+              ...entryRoutes,
               { path: "settings", lazy: settings("siteSettings") },
               { path: "settings/answers", lazy: settings("deskSettings") },
               {
@@ -97,7 +100,7 @@ export const createRouter = (queries: QueryClient) =>
                 lazy: page("Actividad", () => import("./pages/activity")),
               },
               { path: "account", lazy: page("Mi cuenta", () => import("./pages/account")) },
-              { path: "*", lazy: page("Página no encontrada", () => import("./pages/not-found")) },
+              { path: "*", lazy: page(notFoundTitle, () => import("./pages/not-found")) },
             ],
           },
         ],

@@ -5,6 +5,7 @@ import type { Database, Queryable } from "../../server/backend/database/database
 import { openOwnTarget } from "../../server/ops/snapshot/target.ts";
 import { StartError } from "../../server/start-error.ts";
 import type { SchemaFile } from "./files.ts";
+import { renderContentTypes } from "./render-types.ts";
 
 /** Runs a task with a new database, which has what a hosted project has before its first migration. */
 export async function withNewDatabase<Result>(
@@ -28,7 +29,11 @@ export async function withNewDatabase<Result>(
 export async function readCatalog(database: Queryable): Promise<Map<string, string>> {
   const sql = await readFile(new URL("./catalog.sql", import.meta.url), "utf8");
   const { rows } = await database.query<{ kind: string; name: string; description: string }>(sql);
-  return new Map(rows.map(({ kind, name, description }) => [`${kind} ${name}`, description]));
+  const catalog = new Map(
+    rows.map(({ kind, name, description }) => [`${kind} ${name}`, description]),
+  );
+  for (const { key, sql: row } of await renderContentTypes(database)) catalog.set(key, row);
+  return catalog;
 }
 
 /** The catalog of a database that is made from schema files. */

@@ -18,32 +18,36 @@ interface Part {
 /**
  * Schema files with the present text of each object. Comments and the order stay as they are; objects that are
  * gone leave; new ones are appended to the file of their table or function, or make a file of their own.
- * @param newFile name of the file for new tables and functions.
+ * @param newFile name of the file for a new table or function.
  */
 export function refreshed(
   files: readonly SchemaFile[],
   objects: readonly Rendered[],
-  newFile: string,
+  newFile: (object: Rendered) => string,
 ): SchemaFile[] {
   const byKey = new Map(objects.map((object) => [object.key, object]));
   const pages = files.map(({ name, text }) => ({ name, parts: parse(text) }));
-  const homes = new Map<string, number>();
-  for (const [at, { parts }] of pages.entries())
-    for (const { key } of parts) if (key) homes.set(key, at);
+  const homes = new Map<string, string>();
+  for (const { name, parts } of pages) for (const { key } of parts) if (key) homes.set(key, name);
   for (const object of objects) {
     if (homes.has(object.key)) continue;
     const needs = [object.table && `table ${object.table}`, functionOf(object)];
-    let at = Math.max(-1, ...needs.flatMap((key) => homes.get(key || "") ?? []));
-    if (at < 0) {
-      at = pages.findIndex(({ name }) => name === newFile);
-      if (at < 0) at = pages.push({ name: newFile, parts: [] }) - 1;
-    }
-    homes.set(object.key, at);
-    pages[at]?.parts.push({ ...emptyPart(), key: object.key });
+    // Files are applied in the order of their names.
+    const home = needs
+      .flatMap((key) => homes.get(key || "") ?? [])
+      .toSorted()
+      .at(-1);
+    const name = home ?? newFile(object);
+    const part = { ...emptyPart(), key: object.key };
+    homes.set(object.key, name);
+    const page = pages.find((each) => each.name === name);
+    if (page) page.parts.push(part);
+    else pages.push({ name, parts: [part] });
   }
   return pages
     .map(({ name, parts }) => ({ name, text: render(parts, byKey) }))
-    .filter(({ text }) => text !== "");
+    .filter(({ text }) => /^[^-\n]/m.test(text))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** The function that a trigger calls. */
@@ -129,7 +133,11 @@ function partOf(lines: string[]): Part {
 
 const heads: [RegExp, (match: RegExpExecArray) => string][] = [
   [/^create table ([\w.]+)/, ([, name]) => `table ${name}`],
-  [/^create view ([\w.]+)/, ([, name]) => `view ${name}`],
+  [/^create or replace view ([\w.]+)/, ([, name]) => `view ${name}`],
+  [
+    /^insert into private\.content_types [^(]*\([^)]*\)\s*values \('(\w+)'/,
+    ([, type]) => `content type ${type}`,
+  ],
   [/^create function ([\w.]+)/, ([, name]) => `function ${name}`],
   [/^create (?:unique )?index (\w+) on (\w+)\./, ([, name, schema]) => `index ${schema}.${name}`],
   [/^create trigger (\w+) .*? on ([\w.]+)/s, ([, name, table]) => `trigger ${name} on ${table}`],

@@ -219,6 +219,6 @@ export async function renderViews(transaction: Queryable): Promise<Rendered[]> {
     from pg_class c where relnamespace in ${ownSchemas} and relkind = 'v' order by c.oid`);
   return rows.map(({ name, options, query, grants }) => ({
     key: `view ${name}`,
-    sql: `create view ${name}${options ? ` with (${options.join(", ")})` : ""} as\n${pretty(query.trim())}\n${tableGrants(name, grants)}`,
+    sql: `create or replace view ${name}${options ? ` with (${options.join(", ")})` : ""} as\n${pretty(query.trim())}\n${tableGrants(name, grants)}`,
   }));
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../content/sql/compare.ts";
 import { filled, fits, indented, list, pretty, prettyType } from "./pretty.ts";
 import { renderTables, renderViews } from "./render-tables.ts";
+import { renderContentTypes } from "./render-types.ts";
 import { ownSchemas, type Rendered } from "./rendered.ts";
 
 /** Renders all objects of the schemas `public` and `private`, and ours on the tables of `auth` and `storage`. */
@@ -14,6 +15,7 @@ export async function renderObjects(transaction: Queryable): Promise<Rendered[]>
     ...(await functions(transaction)),
     ...(await triggers(transaction)),
     ...(await policies(transaction)),
+    ...(await renderContentTypes(transaction)),
   ];
 }
 

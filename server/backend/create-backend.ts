@@ -17,7 +17,7 @@ import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
 import { PictureQueue } from "./pictures/queue.ts";
-import { PublicationTimer, queryPublications } from "./publication-timer.ts";
+import { mayBeScheduled, PublicationTimer, queryPublications } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
 import { claimUnmarked, ownsStorage } from "./storage/site-marker.ts";
 import { createStoredPictures } from "./storage/stored-pictures.ts";
@@ -120,7 +120,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const uncertainListeners: (() => void)[] = [];
     const onChange = (changed: string[]) => {
       notifyOfChange(changed);
-      if (changed.includes("blog_posts")) publications.look();
+      if (mayBeScheduled(changed)) publications.look();
     };
     await watchContent(database, onChange, () => {
       for (const listener of uncertainListeners) listener();

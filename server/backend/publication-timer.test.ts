@@ -24,9 +24,9 @@ beforeEach(() => {
       const times = Object.values(posts).filter((time) => time > now);
       const answer = {
         at: String(now),
-        slugs: Object.keys(posts).filter(
-          (slug) => (posts[slug] ?? 0) > from && (posts[slug] ?? 0) <= to,
-        ),
+        published: Object.keys(posts)
+          .filter((slug) => (posts[slug] ?? 0) > from && (posts[slug] ?? 0) <= to)
+          .map((slug) => ({ type: "blog_posts", slug })),
         next_in: times.length > 0 ? Math.min(...times) - now : null,
       };
       await held;

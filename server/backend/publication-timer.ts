@@ -1,3 +1,5 @@
+import { visibleFromOf } from "#content/declared.ts";
+import { contentTypes } from "#content/index.ts";
 import { cacheTags } from "./database/content-changes.ts";
 import type { Database } from "./database/database.ts";
 import type { BackendLog } from "./types.ts";
@@ -6,9 +8,10 @@ import type { BackendLog } from "./types.ts";
 export interface Publications {
   at: string;
   /**
-   * Posts published since the given time. After the clock was set back: posts that are scheduled again.
+   * Entries published since the given time. After the clock was set back: those that are scheduled again.
+   * Without `slug` if the type has none.
    */
-  slugs: string[];
+  published: { type: string; slug: string | null }[];
   /** Seconds until the next publication; null if none is scheduled. */
   next_in: number | null;
 }
@@ -20,7 +23,7 @@ type Query = (since: string | null) => Promise<Publications>;
 export function queryPublications(database: Database): Query {
   return async (since) => {
     const { rows } = await database.query<Publications>(
-      "select to_json(at) #>> '{}' as at, slugs, next_in from public.scheduled_publications($1)",
+      "select to_json(at) #>> '{}' as at, published, next_in from public.scheduled_publications($1)",
       [since],
     );
     return rows[0] as Publications;
@@ -36,15 +39,19 @@ interface Options {
 
 /**
  * Interval of regular checks: clocks change, machines sleep, and without change notifications a scheduled
- * post is noticed only here.
+ * entry is noticed only here.
  */
 const lookEveryMs = 30_000;
 const retryAfterMs = 2_000;
 /** Timers may fire slightly early. */
 const afterMs = 5;
 
+/** Whether a change of one of these tags may change when an entry becomes public. */
+export const mayBeScheduled = (changed: readonly string[]): boolean =>
+  contentTypes.some((type) => visibleFromOf(type) !== undefined && changed.includes(type.table));
+
 /**
- * Announces scheduled posts when they become public, in each server process. It stores only the time of its
+ * Announces scheduled entries when they become public, in each server process. It stores only the time of its
  * last check, so a late check misses nothing.
  */
 export class PublicationTimer {
@@ -59,7 +66,7 @@ export class PublicationTimer {
     this.#options = options;
   }
 
-  /** Finds due posts and schedules the next check. Call it whenever posts may have changed. */
+  /** Finds due posts and schedules the next check. Call it whenever entries may have changed. */
   look(): void {
     if (this.#stopped) return;
     // The running query may miss the latest change: check again.
@@ -84,13 +91,15 @@ export class PublicationTimer {
     clearTimeout(this.#timer);
     let delay = retryAfterMs;
     try {
-      const { at, slugs, next_in } = await query(this.#since);
+      const { at, published, next_in } = await query(this.#since);
       this.#since = at;
-      if (slugs.length > 0)
-        notify([...new Set(slugs.flatMap((slug) => cacheTags("blog_posts", [slug])))]);
+      const changed = published.flatMap(({ type, slug }) =>
+        cacheTags(type, slug === null ? undefined : [slug]),
+      );
+      if (changed.length > 0) notify([...new Set(changed)]);
       delay = Math.min(lookEveryMs, next_in === null ? lookEveryMs : next_in * 1000 + afterMs);
     } catch (error) {
-      log.warn("scheduled posts could not be looked up", { error: String(error) });
+      log.warn("scheduled entries could not be looked up", { error: String(error) });
     }
     if (!this.#stopped) this.#timer = setTimeout(() => this.look(), delay).unref();
   }

@@ -1,4 +1,4 @@
-import { tours } from "#content/tours.ts";
+import { tours } from "#content/types/tours.ts";
 import type { ObjectView } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { formatHours, formatKilometres } from "~/i18n/format.server";

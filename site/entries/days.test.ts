@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tours } from "#content/tours.ts";
+import { tours } from "#content/types/tours.ts";
 import { objectsIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import { toDays } from "./days.server";

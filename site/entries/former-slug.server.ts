@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import type { ContentTable } from "#content/define.ts";
+import type { ContentTable } from "#content/index.ts";
 import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
 import { localizePath } from "~/i18n/paths";

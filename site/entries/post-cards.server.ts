@@ -1,4 +1,4 @@
-import { posts } from "#content/posts.ts";
+import { posts } from "#content/types/posts.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";

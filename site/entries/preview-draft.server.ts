@@ -1,4 +1,4 @@
-import type { ContentTable } from "#content/define.ts";
+import type { ContentTable } from "#content/index.ts";
 import type { Row } from "#shared/database.types.ts";
 import type { AppContext } from "~/context";
 

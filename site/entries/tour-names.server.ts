@@ -1,4 +1,4 @@
-import { tours } from "#content/tours.ts";
+import { tours } from "#content/types/tours.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";

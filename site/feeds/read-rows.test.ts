@@ -8,7 +8,6 @@ import { readFeedPosts } from "./feed-posts.server";
 import { loader as sitemap } from "./sitemap";
 import { readEntries } from "./sitemap-entries.server";
 import { loader as sitemapPart } from "./sitemap-part";
-import { readPosts } from "./sitemap-posts.server";
 
 type Tables = Record<string, unknown[] | undefined>;
 
@@ -74,15 +73,9 @@ describe("the sitemap", () => {
         [split, undefined],
         [split, "sitemap-pages"],
       ] as const) {
-        const complete = await answerOf(
-          contextWith({ post_sitemap_parts: [{}] }, total).context,
-          file,
-        );
+        const complete = await answerOf(contextWith({}, total).context, file);
         expect(complete.status).toBe(200);
-        const { context, logged } = contextWith(
-          { post_sitemap_parts: [{}], [table]: undefined },
-          total,
-        );
+        const { context, logged } = contextWith({ [table]: undefined }, total);
         const answer = await answerOf(context, file);
         expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "600"]);
         expect(new Set(logged)).toEqual(new Set(["sitemap rows not read"]));
@@ -93,13 +86,13 @@ describe("the sitemap", () => {
   it.each([
     ["tours", "tours"],
     ["destinations", "destinations"],
-    ["posts", "post_sitemap_parts"],
+    ["blog", "blog_posts"],
   ])(
     "A6: a file of %s answers 503 if they cannot be read, 404 if it does not exist",
     async (kind, table) => {
-      const { context } = contextWith({ post_sitemap_parts: [{}], [table]: undefined }, split);
+      const { context } = contextWith({ [table]: undefined }, split);
       expect((await answerOf(context, `sitemap-${kind}-1`)).status).toBe(503);
-      const complete = contextWith({ post_sitemap_parts: [{}] }, split).context;
+      const complete = contextWith({}, split).context;
       expect((await answerOf(complete, `sitemap-${kind}-1`)).status).toBe(200);
       expect((await answerOf(complete, `sitemap-${kind}-9`)).status).toBe(404);
     },
@@ -131,7 +124,7 @@ describe("sitemap rows", () => {
         { ...post, slug: "y", title_en: "", content_en: "Dunes" },
       ],
     });
-    expect(await readPosts(context)).toEqual([
+    expect(await readEntries(context, "blog")).toEqual([
       { path: "/blog/x", lastModified: "2026-03-01", translated: ["es", "fr"] },
       { path: "/blog/y", lastModified: "2026-03-01", translated: ["es", "en"] },
     ]);

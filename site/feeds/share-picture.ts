@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { columnsOf } from "#content/columns.ts";
-import type { ContentType, Field } from "#content/define.ts";
-import { contentTypes } from "#content/index.ts";
+import type { Field, Site } from "#content/define.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
 import { selectOf, valueIn } from "#content/view.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
@@ -17,19 +17,20 @@ import type { Route } from "./+types/share-picture";
 /** Reads the data of an entry's share picture. Undefined if the entry is not visible or cannot be read. */
 async function readShared(
   context: AppContext,
-  { table, title, publishedFlag, site, fields }: ContentType,
+  { table, admin, visible, fields }: ContentType,
+  site: Site,
   slug: string,
   locale: Locale,
 ): Promise<SharedEntry | undefined> {
   if (!isSlug(slug)) return undefined;
   const fieldOf = (name: string) => fields[name] as Field;
   const pictures = Object.keys(fields).find((name) => /^pictures?$/.test(fieldOf(name).kind));
-  const names = [title, site.place, ...(pictures ? [pictures] : [])];
+  const names = [admin.useAsTitle, site.place, ...(pictures ? [pictures] : [])];
   const { data, error } = await context.supabase
     .from(table as "tours")
     .select(selectOf({ fields }, names, locale))
     .eq("slug", slug)
-    .eq(publishedFlag as "is_active", true)
+    .eq(visible as "is_active", true)
     .maybeSingle();
   if (error) context.log.error("shared entry not read", { table, error: error.message });
   if (!data) return undefined;
@@ -39,7 +40,7 @@ async function readShared(
   const value = (name: string) =>
     valueIn(row, name, fieldOf(name), viewContext(row, locale, known));
   const [cover] = [pictures && value(pictures)].flat() as (Picture | undefined)[];
-  return { slug, name: String(value(title)), place: String(value(site.place)), cover };
+  return { slug, name: String(value(admin.useAsTitle)), place: String(value(site.place)), cover };
 }
 
 /**
@@ -49,11 +50,11 @@ async function readShared(
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale, kind, file } = params;
   const slug = /^(.+)\.jpg$/.exec(file)?.[1];
-  const type = contentTypes.find(({ site }) => site.path === `/${kind}`);
-  if (!isLocale(locale) || !type || !slug) return notFound();
+  const type = contentTypes.find(({ site }) => site?.path === `/${kind}`);
+  if (!isLocale(locale) || !type?.site || !slug) return notFound();
   const app = context.get(appContext);
   const { name: company } = context.get(companyContext);
-  const entry = await readShared(app, type, slug, locale);
+  const entry = await readShared(app, type, type.site, slug, locale);
   if (!entry) return notFound();
   const key = entry.cover && imageKey(entry.cover.src);
   const picture =

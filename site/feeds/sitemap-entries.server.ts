@@ -1,23 +1,38 @@
 import { translationsOf } from "#content/columns.ts";
-import { destinations } from "#content/destinations.ts";
-import { tours } from "#content/tours.ts";
+import { mainTextOf, pathOf, titleOf, visibleFromOf, visibleOf } from "#content/declared.ts";
+import type { ContentTypeOf } from "#content/define.ts";
+import { contentTypes } from "#content/index.ts";
 import type { AppContext } from "~/context";
 import { translatedLocales } from "~/seo/translated-locales";
 import { throwUnavailable } from "./sitemap-unavailable.server";
-import type { SitemapPage } from "./sitemap-xml";
+import { newest, type SitemapPage } from "./sitemap-xml";
 
-/** Content types with pages per entry, except posts. */
-const types = { tours, destinations };
-export type EntryKind = keyof typeof types;
-export const entryKinds = Object.keys(types) as EntryKind[];
+/** Content types with a page per entry, by the first part of their path: `blog`. */
+const types = new Map<string, ContentTypeOf>(
+  contentTypes.flatMap((type) => {
+    const path = pathOf(type);
+    return path ? [[path.slice(1), type]] : [];
+  }),
+);
+export const entryKinds = [...types.keys()];
 
 /** URLs per file. Hosted Supabase caps responses at 1,000 rows. */
 export const entriesInPart = 1000;
 
 export interface EntryList {
   total: number;
-  /** `updated_at` of the row changed last. */
+  /** Time of the last change or publication. */
   changed: string | undefined;
+}
+
+/** Rows of any type: which columns there are depends on its declaration. */
+type Row = { slug: string; updated_at: string } & Record<string, string | null>;
+
+function visibleRows(context: AppContext, type: ContentTypeOf, columns: readonly string[]) {
+  return context.supabase
+    .from(type.table as "tours")
+    .select(columns.join() as "*", { count: "exact" })
+    .eq(visibleOf(type) as "is_active", true);
 }
 
 /**
@@ -26,18 +41,37 @@ export interface EntryList {
  */
 export async function readEntryList(
   context: AppContext,
-  table: EntryKind,
+  kind: string,
   featured = false,
 ): Promise<EntryList> {
-  let rows = context.supabase
-    .from(table as "tours")
-    .select("updated_at", { count: "exact" })
-    .eq("is_active", true);
-  if (featured) rows = rows.eq("is_featured", true);
-  const { data, count, error } = await rows.order("updated_at", { ascending: false }).limit(1);
-  if (error) throwUnavailable(context, table, error);
-  return { total: count ?? 0, changed: data?.[0]?.updated_at };
+  const type = types.get(kind) as ContentTypeOf;
+  const times = timesOf(type);
+  const newestRows = await Promise.all(
+    times.map((column) => {
+      const rows = visibleRows(context, type, times);
+      return (featured ? rows.eq("is_featured", true) : rows)
+        .order(column, { ascending: false })
+        .limit(1);
+    }),
+  );
+  const changes = newestRows.map(({ data, error }) => {
+    if (error) throwUnavailable(context, type.table, error);
+    return lastChange(type, (data[0] ?? {}) as unknown as Row);
+  });
+  return {
+    total: newestRows[0]?.count ?? 0,
+    changed: newest(changes.map((lastModified) => ({ lastModified }))),
+  };
 }
+
+/** Columns with times of which the last is that of the last change. A scheduled entry was edited before. */
+function timesOf(type: ContentTypeOf): string[] {
+  const from = visibleFromOf(type);
+  return from ? ["updated_at", from] : ["updated_at"];
+}
+
+const lastChange = (type: ContentTypeOf, row: Row) =>
+  newest(timesOf(type).map((column) => ({ lastModified: row[column] ?? undefined })));
 
 /** Number of files of a list (`/sitemap-tours-1.xml` …). */
 export const partsOf = ({ total }: EntryList) => Math.ceil(total / entriesInPart);
@@ -45,26 +79,47 @@ export const partsOf = ({ total }: EntryList) => Math.ceil(total / entriesInPart
 /**
  * The pages of the entries in one file.
  * @param part from 1
- * @throws {Response} 503 if they cannot be read
+ * @throws {Response} 503 if rows cannot be read
  */
 export async function readEntries(
   context: AppContext,
-  table: EntryKind,
+  kind: string,
   part = 1,
 ): Promise<SitemapPage[]> {
+  const type = types.get(kind) as ContentTypeOf;
   const from = (part - 1) * entriesInPart;
-  const { title, publishedFlag, site } = types[table];
-  const fields: string[] = [title, site.description];
-  const { data, error } = await context.supabase
-    .from(table as "tours")
-    .select(["slug", "updated_at", ...translationsOf(fields)].join() as "slug,updated_at")
-    .eq(publishedFlag as "is_active", true)
+  const [title, text] = [titleOf(type), mainTextOf(type)];
+  const titles = translationsOf([title]);
+  const { data, error } = await visibleRows(context, type, ["slug", ...timesOf(type), ...titles])
     .order("slug")
     .range(from, from + entriesInPart - 1);
-  if (error) throwUnavailable(context, table, error);
-  return data.map((row) => ({
-    path: `${site.path}/${encodeURIComponent(row.slug)}`,
-    lastModified: row.updated_at,
-    translated: translatedLocales(row as Record<string, string | null>, fields),
+  if (error) throwUnavailable(context, type.table, error);
+  const rows = data as unknown as Row[];
+  const texts = await readTexts(context, type, rows);
+  return rows.map((row) => ({
+    path: `${pathOf(type)}/${encodeURIComponent(row.slug)}`,
+    lastModified: lastChange(type, row),
+    translated: translatedLocales({ ...texts.get(row.slug), ...row }, [title, text]),
   }));
+}
+
+/** Texts may be long. They are read only of entries with a missing translation of the title. */
+async function readTexts(
+  context: AppContext,
+  type: ContentTypeOf,
+  rows: readonly Row[],
+): Promise<Map<string, Row>> {
+  const titles = translationsOf([titleOf(type)]);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last || rows.every((row) => titles.every((title) => row[title]?.trim())))
+    return new Map();
+  const { data, error } = await visibleRows(context, type, [
+    "slug",
+    ...translationsOf([mainTextOf(type)]),
+  ])
+    .gte("slug", first.slug)
+    .lte("slug", last.slug)
+    .or(titles.flatMap((title) => [`${title}.is.null`, `${title}.eq.`]).join());
+  if (error) throwUnavailable(context, type.table, error);
+  return new Map((data as unknown as Row[]).map((row) => [row.slug, row]));
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context";
 import { pageConfig, pageEntries, type SitemapSource } from "~/page-list";
-import { type EntryKind, type EntryList, readEntryList } from "./sitemap-entries.server";
+import { type EntryList, readEntryList } from "./sitemap-entries.server";
 import { throwUnavailable } from "./sitemap-unavailable.server";
 import type { SitemapPage } from "./sitemap-xml";
 
@@ -11,20 +11,14 @@ import type { SitemapPage } from "./sitemap-xml";
  */
 export async function readSitemapPages(
   context: AppContext,
-  lists: Record<EntryKind, EntryList>,
-  blogChanged: string | undefined,
+  lists: ReadonlyMap<string, EntryList>,
 ): Promise<SitemapPage[]> {
   const featured = await readEntryList(context, "tours", true);
-  const changed: Record<SitemapSource, string | undefined> = {
-    words: undefined,
-    featured: featured.changed,
-    destinations: lists.destinations.changed,
-    tours: lists.tours.changed,
-    posts: blogChanged,
-  };
+  const changedOf = (source: SitemapSource) =>
+    source === "featured" ? featured.changed : lists.get(source)?.changed;
   const pages = pageEntries.flatMap(([name, { path }]) => {
     const { sitemap } = pageConfig[name];
-    return sitemap && sitemap !== "entries" ? { path, lastModified: changed[sitemap] } : [];
+    return sitemap && sitemap !== "entries" ? { path, lastModified: changedOf(sitemap) } : [];
   });
   return [...pages, ...(await readBlogTerms(context))];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tours } from "#content/tours.ts";
+import { tours } from "#content/types/tours.ts";
 import { filterQuery, readTourFilter, tourStyles, withoutFilter } from "./tour-filter.server";
 
 describe("tour filters of a URL", () => {

@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
+import type { contentTypes } from "#content/index.ts";
 import type { ShareCard } from "~/context";
 import type { Picture } from "~/pictures/picture";
 import type { PageContext } from "./page-context";
 
-/** Path segment of the content type. */
-export type ShareKind = "tours" | "destinations" | "blog";
+type SitePath = (typeof contentTypes)[number]["site"] extends infer S
+  ? S extends { path: `/${infer Path}` }
+    ? Path
+    : never
+  : never;
+
+/** Path of the content type, without slash. */
+export type ShareKind = SitePath;
 
 /** Data of a share picture, in one language. */
 export interface SharedEntry {

@@ -24,24 +24,6 @@ begin
 end
 $$;
 
-create trigger announce_change after insert or update or delete on public.tours
-  for each row execute function public.announce_content_change();
-
-create trigger announce_truncate after truncate on public.tours
-  for each statement execute function public.announce_content_change();
-
-create trigger announce_change after insert or update or delete on public.destinations
-  for each row execute function public.announce_content_change();
-
-create trigger announce_truncate after truncate on public.destinations
-  for each statement execute function public.announce_content_change();
-
-create trigger announce_change after insert or update or delete on public.blog_posts
-  for each row execute function public.announce_content_change();
-
-create trigger announce_truncate after truncate on public.blog_posts
-  for each statement execute function public.announce_content_change();
-
 create trigger announce_change after insert or update or delete or truncate on public.site_settings
   for each statement execute function public.announce_content_change();
 

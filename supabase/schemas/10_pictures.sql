@@ -99,8 +99,6 @@ grant select on table private.shown_pictures to anon, authenticated, service_rol
 
 create index shown_pictures_by_path on private.shown_pictures (path);
 
--- Argument: {"shown": "is_published", "since": "published_at", "pictures": ["featured_image"], "texts": ["content"]}:
--- the flag and the time of publication, columns with addresses, and columns with texts that may contain addresses.
 create function private.update_shown_pictures()
   returns trigger
   language plpgsql
@@ -108,7 +106,7 @@ create function private.update_shown_pictures()
   set search_path = ''
 as $$
 declare
-  told constant jsonb := tg_argv[0];
+  definition jsonb;
   entry jsonb;
 begin
   if tg_level = 'STATEMENT' then
@@ -121,56 +119,28 @@ begin
   if tg_op = 'DELETE' then
     return null;
   end if;
+  definition := private.type_definition(tg_table_name);
   entry := to_jsonb(new);
-  if not (entry -> (told ->> 'shown'))::boolean then
+  if not (entry -> (definition ->> 'visible'))::boolean then
     return null;
   end if;
   insert into private.shown_pictures (table_name, row_id, path, since)
   select
-    tg_table_name, new.id, path, coalesce((entry ->> (told ->> 'since'))::timestamptz, '-infinity')
+    tg_table_name, new.id, path,
+    coalesce((entry ->> (definition ->> 'visibleFrom'))::timestamptz, '-infinity')
   from private.picture_paths(
-    array(
-      select address
-      from jsonb_array_elements_text(told -> 'pictures') as field
-      cross join lateral jsonb_array_elements_text(
-        case when jsonb_typeof(entry -> field) = 'array' then entry -> field else jsonb_build_array(entry -> field) end
-      ) as address
-    ),
-    array(select entry ->> field from jsonb_array_elements_text(told -> 'texts') as field)
+    private.picture_addresses(entry, definition -> 'pictures'),
+    array(select entry ->> name from private.localized_columns(definition -> 'pictureTexts') as name)
   ) as path;
   return null;
 end;
 $$;
 
-create trigger shown_pictures after insert or update or delete on public.tours
-  for each row execute function private.update_shown_pictures(
-    '{"shown":"is_active","pictures":["image_url","gallery_images"],"texts":[]}'
-  );
-
-create trigger shown_pictures_on_truncate after truncate on public.tours
-  for each statement execute function private.update_shown_pictures();
-
-create trigger shown_pictures after insert or update or delete on public.destinations
-  for each row execute function private.update_shown_pictures(
-    '{"shown":"is_active","pictures":["gallery_images"],"texts":[]}'
-  );
-
-create trigger shown_pictures_on_truncate after truncate on public.destinations
-  for each statement execute function private.update_shown_pictures();
-
-create trigger shown_pictures after insert or update or delete on public.blog_posts
-  for each row execute function private.update_shown_pictures(
-    '{"shown":"is_published","since":"published_at","pictures":["featured_image"],"texts":["content","content_en","content_fr"]}'
-  );
-
-create trigger shown_pictures_on_truncate after truncate on public.blog_posts
-  for each statement execute function private.update_shown_pictures();
-
 create policy "Everyone sees pictures that are shown"
   on storage.objects for select
   to anon, authenticated
   using (
-    bucket_id in ('blog-images', 'tour-images', 'destination-images')
+    (bucket_id = any (private.picture_buckets()))
     and exists (select from private.shown_pictures shown where shown.path = ((objects.bucket_id || '/') || objects.name) and shown.since <= now())
   );
 

@@ -2,8 +2,7 @@
 
 create table public.entry_versions (
   id bigint generated always as identity primary key,
-  entry_type text not null
-    constraint entry_versions_entry_type_known check (entry_type in ('tours', 'destinations', 'blog_posts')),
+  entry_type text not null references private.content_types (type) on delete cascade,
   entry_id uuid not null,
   operation text not null constraint entry_versions_operation_known check (operation in ('update', 'delete')),
   data jsonb not null,
@@ -51,7 +50,14 @@ create function private.derived_columns(entry_type regclass)
   stable
   set search_path = ''
 as $$
-  select array['updated_at', 'incomplete_locales', 'duration_days'] || coalesce(array_agg(attname::text), '{}')
+  select array['updated_at', 'incomplete_locales']
+    || coalesce((
+      select array(select jsonb_object_keys(known.definition -> 'counts'))
+      from pg_catalog.pg_class as class
+      join private.content_types as known on known.type = class.relname
+      where class.oid = entry_type and class.relnamespace = 'public'::regnamespace
+    ), '{}')
+    || coalesce(array_agg(attname::text), '{}')
   from pg_catalog.pg_attribute
   where attrelid = entry_type and attgenerated <> '';
 $$;
@@ -87,15 +93,6 @@ begin
 end;
 $$;
 
-create trigger keep_version after update or delete on public.tours
-  for each row execute function private.keep_version();
-
-create trigger keep_version after update or delete on public.destinations
-  for each row execute function private.keep_version();
-
-create trigger keep_version after update or delete on public.blog_posts
-  for each row execute function private.keep_version();
-
 -- Entries in the trash, with their last state.
 create function public.deleted_entries()
   returns setof public.entry_versions
@@ -111,13 +108,10 @@ as $$
       where later.entry_type = version.entry_type and later.entry_id = version.entry_id
         and later.operation = 'delete' and later.id > version.id
     )
-    and not exists (
-      select from public.tours where version.entry_type = 'tours' and id = version.entry_id
-      union all
-      select from public.destinations where version.entry_type = 'destinations' and id = version.entry_id
-      union all
-      select from public.blog_posts where version.entry_type = 'blog_posts' and id = version.entry_id
-    )
+    and (
+      select true from private.entries as entry
+      where entry.type = version.entry_type and entry.id = version.entry_id
+    ) is null
   order by version.recorded_at desc, version.id desc;
 $$;
 
@@ -144,7 +138,7 @@ begin
   if not found then
     raise exception 'This version is not kept any more' using errcode = 'PT404';
   end if;
-  entries := format('public.%I', kept.entry_type)::regclass;
+  entries := private.table_of(kept.entry_type);
   excluded := private.derived_columns(entries) || array['id'];
   select string_agg(quote_ident(attname), ', ' order by attnum) into columns
   from pg_catalog.pg_attribute
@@ -235,10 +229,7 @@ declare
   derived text[];
   present jsonb;
 begin
-  if type is null or type not in ('tours', 'destinations', 'blog_posts') then
-    raise exception 'There is no such type of entry' using errcode = '22023';
-  end if;
-  entries := format('public.%I', type)::regclass;
+  entries := private.table_of(type);
   derived := private.derived_columns(entries);
   if before is null then
     execute format('select to_jsonb(there) from %s as there where there.id = $1', entries) into present using entry;

@@ -1,8 +1,7 @@
 -- Former slugs of entries, for redirects. A slug that an entry has now is in no row, so redirects never loop.
 
 create table public.former_slugs (
-  entry_type text not null
-    constraint former_slugs_entry_type_known check (entry_type in ('tours', 'destinations', 'blog_posts')),
+  entry_type text not null references private.content_types (type) on delete cascade,
   slug text collate "C" not null,
   entry_id uuid not null,
   primary key (entry_type, slug)
@@ -20,12 +19,9 @@ create policy "Everyone reads former slugs of visible entries"
   on public.former_slugs for select
   to anon, authenticated
   using (
-    case entry_type
-        when 'tours' then exists (select from public.tours where tours.id = former_slugs.entry_id)
-        when 'destinations' then exists (select from public.destinations where destinations.id = former_slugs.entry_id)
-        when 'blog_posts' then exists (select from public.blog_posts where blog_posts.id = former_slugs.entry_id)
-        else null
-    end
+    ( select true
+       from private.entries entry
+      where entry.type = former_slugs.entry_type and entry.id = former_slugs.entry_id)
   );
 
 create function private.record_former_slug()
@@ -60,39 +56,6 @@ begin
 end;
 $$;
 
-create trigger former_slugs after insert or delete on public.tours
-  for each row execute function private.record_former_slug();
-
-create trigger former_slugs_on_update after update on public.tours
-  for each row
-  when (old.slug is distinct from new.slug)
-  execute function private.record_former_slug();
-
-create trigger former_slugs_on_truncate after truncate on public.tours
-  for each statement execute function private.record_former_slug();
-
-create trigger former_slugs after insert or delete on public.destinations
-  for each row execute function private.record_former_slug();
-
-create trigger former_slugs_on_update after update on public.destinations
-  for each row
-  when (old.slug is distinct from new.slug)
-  execute function private.record_former_slug();
-
-create trigger former_slugs_on_truncate after truncate on public.destinations
-  for each statement execute function private.record_former_slug();
-
-create trigger former_slugs after insert or delete on public.blog_posts
-  for each row execute function private.record_former_slug();
-
-create trigger former_slugs_on_update after update on public.blog_posts
-  for each row
-  when (old.slug is distinct from new.slug)
-  execute function private.record_former_slug();
-
-create trigger former_slugs_on_truncate after truncate on public.blog_posts
-  for each statement execute function private.record_former_slug();
-
 -- A restored entry gets its former slugs back, unless another entry has them now.
 create function private.restore_former_slugs()
   returns trigger
@@ -115,15 +78,6 @@ begin
   return null;
 end;
 $$;
-
-create trigger former_slugs_restore after insert on public.tours
-  for each row execute function private.restore_former_slugs();
-
-create trigger former_slugs_restore after insert on public.destinations
-  for each row execute function private.restore_former_slugs();
-
-create trigger former_slugs_restore after insert on public.blog_posts
-  for each row execute function private.restore_former_slugs();
 
 revoke execute on function
   private.record_former_slug(),

@@ -76,13 +76,10 @@ declare
   response jsonb;
   stored jsonb;
 begin
-  if type is null or type not in ('tours', 'destinations', 'blog_posts') then
-    raise exception 'There is no such type of entry' using errcode = '22023';
-  end if;
   if id is null or operation is null or jsonb_typeof(entry) is distinct from 'object' then
     raise exception 'An id, an entry and an operation are needed' using errcode = '22023';
   end if;
-  entries := format('public.%I', type)::regclass;
+  entries := private.table_of(type);
   -- An update that the policies reject finds no row, just like an update of a deleted row.
   if row_security_active(entries) and not private.is_admin() then
     raise exception 'Only administrators save entries' using errcode = '42501';

@@ -19,10 +19,8 @@ as $$
   );
 $$;
 
--- Sets `incomplete_locales`: the languages with missing texts. Argument:
--- {"texts": ["name"], "optional": ["vehicle"], "lists": ["highlights"],
---  "objects": {"itinerary": {"expected": ["description"], "optional": ["title"]}}, "pictures": ["image_url"]}.
--- `texts` and `expected` members are required in every language, all others where the Spanish text is filled.
+-- Sets `incomplete_locales`: the languages with missing texts. `texts` and `expected` members of the definition are
+-- required in every language, all others where the Spanish text is filled.
 create function private.set_incomplete_locales()
   returns trigger
   language plpgsql
@@ -30,19 +28,30 @@ create function private.set_incomplete_locales()
   set search_path = ''
 as $$
 declare
+  rules constant jsonb := private.type_definition(tg_table_name);
   entry constant jsonb := to_jsonb(new);
-  rules constant jsonb := tg_argv[0];
-  shown constant jsonb := (
-    select coalesce(jsonb_agg(address), '[]')
-    from jsonb_array_elements_text(rules -> 'pictures') as field
-    cross join lateral jsonb_array_elements(
-      case when jsonb_typeof(entry -> field) = 'array' then entry -> field else jsonb_build_array(entry -> field) end
-    ) as address
-    where jsonb_typeof(address) = 'string'
-  );
+  was jsonb;
+  shown jsonb;
   language text;
   suffix text;
 begin
+  -- Most of the work of a save: only if a column has changed on which the result depends.
+  if tg_op = 'UPDATE' then
+    was := to_jsonb(old);
+    if not exists (
+      select
+      from (
+        select private.localized_columns((rules -> 'texts') || (rules -> 'optional') || (rules -> 'lists'))
+        union all select jsonb_object_keys(rules -> 'objects')
+        union all select jsonb_array_elements_text(rules -> 'pictures')
+        union all select unnest(array['image_details', 'incomplete_locales'])
+      ) as watched (name)
+      where entry -> name is distinct from was -> name
+    ) then
+      return new;
+    end if;
+  end if;
+  shown := to_jsonb(private.picture_addresses(entry, rules -> 'pictures'));
   new.incomplete_locales := '{}';
   foreach language in array private.languages() loop
     suffix := private.localized_column('', language);
@@ -80,93 +89,8 @@ begin
 end;
 $$;
 
-create trigger tours_incomplete_locales before insert on public.tours
-  for each row execute function private.set_incomplete_locales(
-    '{"texts":["name","destination","short_description","full_description"],"optional":["start_place","end_place","vehicle","child_terms"],"lists":["included_services","excluded_services"],"objects":{"itinerary":{"expected":["description"],"optional":["title","place","bed"]},"seasons":{"expected":[],"optional":["name"]}},"pictures":["image_url","gallery_images"]}'
-  );
-
-create trigger tours_incomplete_locales_on_update before update on public.tours
-  for each row
-  when (
-    (
-      new.incomplete_locales, new.image_details, new.name, new.name_en, new.name_fr, new.destination,
-      new.destination_en, new.destination_fr, new.short_description, new.short_description_en,
-      new.short_description_fr, new.full_description, new.full_description_en, new.full_description_fr,
-      new.itinerary, new.image_url, new.gallery_images, new.included_services, new.included_services_en,
-      new.included_services_fr, new.excluded_services, new.excluded_services_en, new.excluded_services_fr,
-      new.start_place, new.start_place_en, new.start_place_fr, new.end_place, new.end_place_en,
-      new.end_place_fr, new.vehicle, new.vehicle_en, new.vehicle_fr, new.child_terms, new.child_terms_en,
-      new.child_terms_fr, new.seasons
-    )
-    is distinct from (
-      old.incomplete_locales, old.image_details, old.name, old.name_en, old.name_fr, old.destination,
-      old.destination_en, old.destination_fr, old.short_description, old.short_description_en,
-      old.short_description_fr, old.full_description, old.full_description_en, old.full_description_fr,
-      old.itinerary, old.image_url, old.gallery_images, old.included_services, old.included_services_en,
-      old.included_services_fr, old.excluded_services, old.excluded_services_en, old.excluded_services_fr,
-      old.start_place, old.start_place_en, old.start_place_fr, old.end_place, old.end_place_en,
-      old.end_place_fr, old.vehicle, old.vehicle_en, old.vehicle_fr, old.child_terms, old.child_terms_en,
-      old.child_terms_fr, old.seasons
-    )
-  )
-  execute function private.set_incomplete_locales(
-    '{"texts":["name","destination","short_description","full_description"],"optional":["start_place","end_place","vehicle","child_terms"],"lists":["included_services","excluded_services"],"objects":{"itinerary":{"expected":["description"],"optional":["title","place","bed"]},"seasons":{"expected":[],"optional":["name"]}},"pictures":["image_url","gallery_images"]}'
-  );
-
-create trigger destinations_incomplete_locales before insert on public.destinations
-  for each row execute function private.set_incomplete_locales(
-    '{"texts":["name","country","short_description","full_description"],"optional":["best_time_to_visit","entry_rules","health","money"],"lists":["highlights"],"objects":{},"pictures":["gallery_images"]}'
-  );
-
-create trigger destinations_incomplete_locales_on_update before update on public.destinations
-  for each row
-  when (
-    (
-      new.incomplete_locales, new.image_details, new.name, new.name_en, new.name_fr, new.country,
-      new.country_en, new.country_fr, new.short_description, new.short_description_en,
-      new.short_description_fr, new.full_description, new.full_description_en, new.full_description_fr,
-      new.best_time_to_visit, new.best_time_to_visit_en, new.best_time_to_visit_fr, new.highlights,
-      new.highlights_en, new.highlights_fr, new.gallery_images, new.entry_rules, new.entry_rules_en,
-      new.entry_rules_fr, new.health, new.health_en, new.health_fr, new.money, new.money_en, new.money_fr
-    )
-    is distinct from (
-      old.incomplete_locales, old.image_details, old.name, old.name_en, old.name_fr, old.country,
-      old.country_en, old.country_fr, old.short_description, old.short_description_en,
-      old.short_description_fr, old.full_description, old.full_description_en, old.full_description_fr,
-      old.best_time_to_visit, old.best_time_to_visit_en, old.best_time_to_visit_fr, old.highlights,
-      old.highlights_en, old.highlights_fr, old.gallery_images, old.entry_rules, old.entry_rules_en,
-      old.entry_rules_fr, old.health, old.health_en, old.health_fr, old.money, old.money_en, old.money_fr
-    )
-  )
-  execute function private.set_incomplete_locales(
-    '{"texts":["name","country","short_description","full_description"],"optional":["best_time_to_visit","entry_rules","health","money"],"lists":["highlights"],"objects":{},"pictures":["gallery_images"]}'
-  );
-
-create trigger blog_posts_incomplete_locales before insert on public.blog_posts
-  for each row execute function private.set_incomplete_locales(
-    '{"texts":["title","excerpt","content"],"optional":[],"lists":[],"objects":{},"pictures":["featured_image"]}'
-  );
-
-create trigger blog_posts_incomplete_locales_on_update before update on public.blog_posts
-  for each row
-  when (
-    (
-      new.incomplete_locales, new.image_details, new.title, new.title_en, new.title_fr, new.excerpt,
-      new.excerpt_en, new.excerpt_fr, new.content, new.content_en, new.content_fr, new.featured_image
-    )
-    is distinct from (
-      old.incomplete_locales, old.image_details, old.title, old.title_en, old.title_fr, old.excerpt,
-      old.excerpt_en, old.excerpt_fr, old.content, old.content_en, old.content_fr, old.featured_image
-    )
-  )
-  execute function private.set_incomplete_locales(
-    '{"texts":["title","excerpt","content"],"optional":[],"lists":[],"objects":{},"pictures":["featured_image"]}'
-  );
-
 create table public.stale_translations (
-  entry_type text not null
-    constraint stale_translations_entry_type_known
-      check (entry_type in ('tours', 'destinations', 'blog_posts')),
+  entry_type text not null references private.content_types (type) on delete cascade,
   entry_id uuid not null,
   language text not null
     constraint stale_translations_language_known
@@ -271,15 +195,6 @@ begin
 end;
 $$;
 
-create trigger stale_translations after update on public.tours
-  for each row execute function private.update_stale_translations();
-
-create trigger stale_translations after update on public.destinations
-  for each row execute function private.update_stale_translations();
-
-create trigger stale_translations after update on public.blog_posts
-  for each row execute function private.update_stale_translations();
-
 -- A deleted entry keeps its rows until it leaves the trash.
 create function private.delete_stale_translations()
   returns trigger
@@ -287,11 +202,10 @@ create function private.delete_stale_translations()
   security definer
   set search_path = ''
 as $$
-declare
-  is_there boolean;
 begin
-  execute format('select exists (select from public.%I where id = $1)', old.entry_type) into is_there using old.entry_id;
-  if not is_there then
+  if (
+    select true from private.entries as entry where entry.type = old.entry_type and entry.id = old.entry_id
+  ) is null then
     delete from public.stale_translations where entry_type = old.entry_type and entry_id = old.entry_id;
   end if;
   return null;
@@ -311,27 +225,28 @@ create function private.untranslated_entries(code text)
   set search_path = ''
 as $$
   with open as (
-    select 'tours' as kind, id, updated_at, incomplete_locales from public.tours where incomplete_locales <> '{}'
-    union all
-    select 'destinations', id, updated_at, incomplete_locales from public.destinations where incomplete_locales <> '{}'
-    union all
-    select 'blog_posts', id, updated_at, incomplete_locales from public.blog_posts where incomplete_locales <> '{}'
+    select entry.type as kind, entry.id, entry.updated_at
+    from private.entries as entry
+    where entry.incomplete_locales <> '{}' and code = any (entry.incomplete_locales)
   ), marked as (
     select mark.entry_type as kind, mark.entry_id as id, array_agg(mark.field order by mark.field) as fields
     from public.stale_translations as mark
     where mark.language = code
     group by mark.entry_type, mark.entry_id
   ), late as (
-    select marked.*, entry.updated_at from marked join public.tours as entry using (id) where kind = 'tours'
-    union all
-    select marked.*, entry.updated_at from marked join public.destinations as entry using (id) where kind = 'destinations'
-    union all
-    select marked.*, entry.updated_at from marked join public.blog_posts as entry using (id) where kind = 'blog_posts'
+    select marked.*, entry.updated_at
+    from marked
+    -- The limit keeps the planner from joining all tables.
+    cross join lateral (
+      select each.updated_at from private.entries as each
+      where each.type = marked.kind and each.id = marked.id
+      limit 1
+    ) as entry
   )
   select
     coalesce(open.kind, late.kind), coalesce(open.id, late.id), coalesce(open.updated_at, late.updated_at),
     open.id is not null, coalesce(late.fields, '{}')
-  from (select * from open where code = any (open.incomplete_locales)) as open
+  from open
   full join late on late.kind = open.kind and late.id = open.id;
 $$;
 
@@ -373,12 +288,8 @@ begin
     raise exception 'Only administrators read what is to be translated' using errcode = '42501';
   end if;
   return query
-    with counted (kind, entries) as (
-      select 'tours', count(*) from public.tours
-      union all
-      select 'destinations', count(*) from public.destinations
-      union all
-      select 'blog_posts', count(*) from public.blog_posts
+    with counted as (
+      select entry.type, count(*) as entries from private.entries as entry group by entry.type
     ), waiting as (
       select target.code, entry.kind, count(*) as entries
       from unnest(private.languages()) as target (code)
@@ -386,10 +297,11 @@ begin
       where target.code <> 'es'
       group by target.code, entry.kind
     )
-    select counted.kind, target.code, counted.entries, coalesce(waiting.entries, 0)
-    from counted
+    select known.type, target.code, coalesce(counted.entries, 0), coalesce(waiting.entries, 0)
+    from private.content_types as known
     cross join unnest(private.languages()) as target (code)
-    left join waiting on waiting.kind = counted.kind and waiting.code = target.code
+    left join counted on counted.type = known.type
+    left join waiting on waiting.kind = known.type and waiting.code = target.code
     where target.code <> 'es';
 end;
 $$;

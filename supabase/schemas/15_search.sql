@@ -34,50 +34,37 @@ as $$
   cross join unnest(members) as member;
 $$;
 
--- The search vector of an entry in a language, by weight. Positions of the long text are dropped, which saves a third
--- of the space. Texts are cut, so that no entry is too long to be saved.
-create function private.search_vector(kind text, entry jsonb, language text)
+-- Texts of columns, and of members of objects (`itinerary.title`), in a language.
+create function private.searched_text(paths jsonb, entry jsonb, language text)
+  returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select string_agg(
+    case when strpos(path, '.') > 0
+      then private.localized_objects_text(entry, split_part(path, '.', 1), array[split_part(path, '.', 2)], language)
+      else private.localized_text(entry, path, language)
+    end,
+    ' '
+  )
+  from jsonb_array_elements_text(paths) as path;
+$$;
+
+-- The search vector of an entry in a language. `search`: paths by weight, {"A": ["name"], "B": [], "C": [], "D": []}.
+-- Positions of the long text are dropped, which saves a third of the space. Texts are cut, so that no entry is too
+-- long to be saved.
+create function private.search_vector(search jsonb, entry jsonb, language text)
   returns tsvector
   language sql
   immutable
+  set search_path = ''
 as $$
   select
-    setweight(to_tsvector('pg_catalog.simple', private.fold_text(left(title, 1000))), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold_text(left(keywords, 20000))), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold_text(left(summary, 1000))), 'C')
-    || strip(to_tsvector('pg_catalog.simple', private.fold_text(left(body, 100000))))
-  from (
-    select
-      private.localized_text(entry, case kind when 'blog_posts' then 'title' else 'name' end, language),
-      concat_ws(' ', variadic case kind
-        when 'tours' then array[
-          private.localized_text(entry, 'destination', language),
-          private.localized_text(entry, 'start_place', language),
-          private.localized_text(entry, 'end_place', language),
-          private.localized_objects_text(entry, 'itinerary', '{title,place}', language)
-        ]
-        when 'destinations' then array[
-          private.localized_text(entry, 'country', language), private.localized_text(entry, 'highlights', language)
-        ]
-        else array[private.localized_text(entry, 'category', language), private.localized_text(entry, 'tags', language)]
-      end),
-      private.localized_text(entry, case kind when 'blog_posts' then 'excerpt' else 'short_description' end, language),
-      concat_ws(' ', variadic case kind
-        when 'tours' then array[
-          private.localized_text(entry, 'full_description', language),
-          private.localized_objects_text(entry, 'itinerary', '{description,bed}', language),
-          private.localized_text(entry, 'included_services', language)
-        ]
-        when 'destinations' then array[
-          private.localized_text(entry, 'full_description', language),
-          private.localized_text(entry, 'best_time_to_visit', language),
-          private.localized_text(entry, 'entry_rules', language),
-          private.localized_text(entry, 'health', language),
-          private.localized_text(entry, 'money', language)
-        ]
-        else array[private.localized_text(entry, 'content', language), private.localized_text(entry, 'author', language)]
-      end)
-  ) as texts (title, keywords, summary, body);
+    setweight(to_tsvector('pg_catalog.simple', private.fold_text(left(coalesce(private.searched_text(search -> 'A', entry, language), ''), 1000))), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold_text(left(coalesce(private.searched_text(search -> 'B', entry, language), ''), 20000))), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold_text(left(coalesce(private.searched_text(search -> 'C', entry, language), ''), 1000))), 'C')
+    || strip(to_tsvector('pg_catalog.simple', private.fold_text(left(coalesce(private.searched_text(search -> 'D', entry, language), ''), 100000))));
 $$;
 
 -- One row per language of each visible or scheduled entry.
@@ -98,25 +85,31 @@ create index search_documents_title_vector on private.search_documents using gin
 
 create index search_documents_text_vector on private.search_documents using gin (text_vector);
 
+-- A type without `search` in its definition has no documents.
 create function private.insert_search_documents(kind text, entry jsonb)
   returns void
-  language sql
+  language plpgsql
   set search_path = ''
 as $$
+declare
+  definition constant jsonb := private.type_definition(kind);
+begin
+  if definition -> 'search' is null or not (entry -> (definition ->> 'visible'))::boolean then
+    return;
+  end if;
   insert into private.search_documents (entry_type, entry_id, language, visible_from, title_vector, text_vector)
   select
     kind,
     (entry ->> 'id')::uuid,
     language,
-    coalesce((entry ->> 'published_at')::timestamptz, '-infinity'),
+    coalesce((entry ->> (definition ->> 'visibleFrom'))::timestamptz, '-infinity'),
     pg_catalog.ts_filter(vector, '{a}'),
     vector
   from unnest(private.languages()) as language
-  cross join lateral private.search_vector(kind, entry, language) as vector
-  where (entry ->> case kind when 'blog_posts' then 'is_published' else 'is_active' end)::boolean;
+  cross join lateral private.search_vector(definition -> 'search', entry, language) as vector;
+end;
 $$;
 
--- Arguments of the trigger on updates: the columns whose change, in any language, changes the index.
 create function private.index_search_document()
   returns trigger
   language plpgsql
@@ -124,6 +117,7 @@ create function private.index_search_document()
   set search_path = ''
 as $$
 declare
+  definition constant jsonb := private.type_definition(tg_table_name);
   was constant jsonb := to_jsonb(old);
   became constant jsonb := to_jsonb(new);
 begin
@@ -133,7 +127,13 @@ begin
   end if;
   if tg_op = 'UPDATE' and not exists (
     select
-    from unnest(tg_argv) as field
+    from (
+      select split_part(path, '.', 1)
+      from jsonb_each(definition -> 'search') as weight
+      cross join lateral jsonb_array_elements_text(weight.value) as path
+      union
+      select unnest(array['id', definition ->> 'visible', definition ->> 'visibleFrom'])
+    ) as watched (field)
     cross join unnest(private.languages()) as language
     cross join lateral private.localized_column(field, language) as name
     where became -> name is distinct from was -> name
@@ -149,41 +149,6 @@ begin
   return null;
 end;
 $$;
-
-create trigger search_documents after insert or delete on public.tours
-  for each row execute function private.index_search_document();
-
-create trigger search_documents_on_update after update on public.tours
-  for each row execute function private.index_search_document(
-    'id', 'is_active', 'itinerary', 'name', 'destination', 'short_description', 'full_description',
-    'start_place', 'end_place', 'included_services'
-  );
-
-create trigger search_documents_on_truncate after truncate on public.tours
-  for each statement execute function private.index_search_document();
-
-create trigger search_documents after insert or delete on public.destinations
-  for each row execute function private.index_search_document();
-
-create trigger search_documents_on_update after update on public.destinations
-  for each row execute function private.index_search_document(
-    'id', 'is_active', 'name', 'country', 'highlights', 'short_description', 'full_description',
-    'best_time_to_visit', 'entry_rules', 'health', 'money'
-  );
-
-create trigger search_documents_on_truncate after truncate on public.destinations
-  for each statement execute function private.index_search_document();
-
-create trigger search_documents after insert or delete on public.blog_posts
-  for each row execute function private.index_search_document();
-
-create trigger search_documents_on_update after update on public.blog_posts
-  for each row execute function private.index_search_document(
-    'id', 'is_published', 'published_at', 'category', 'tags', 'author', 'title', 'excerpt', 'content'
-  );
-
-create trigger search_documents_on_truncate after truncate on public.blog_posts
-  for each statement execute function private.index_search_document();
 
 -- The folded words of a query, and their stems if these are specific enough (`elefantes` finds `elefante`). Stop words
 -- count only if there are no other words.
@@ -282,15 +247,12 @@ as $$
       where part is not null
     )
   from private.search_candidates(private.search_query(q, language), language) as found
-  where case found.entry_type
-    when 'tours' then exists (select from public.tours where id = found.entry_id)
-    when 'destinations' then exists (select from public.destinations where id = found.entry_id)
-    else exists (select from public.blog_posts where id = found.entry_id)
-  end
-  order by
-    found.rank desc,
-    case found.entry_type when 'tours' then 1 when 'destinations' then 2 else 3 end,
-    found.entry_id
+  join private.content_types as known on known.type = found.entry_type
+  where (
+    select true from private.entries as entry where entry.type = found.entry_type and entry.id = found.entry_id
+  )
+  -- Of equal rank: types without a date first.
+  order by found.rank desc, known.definition ? 'visibleFrom', known.position, found.entry_id
   limit least(greatest(row_limit, 0), 50)
   offset least(greatest(row_offset, 0), 1000);
 $$;
@@ -298,7 +260,8 @@ $$;
 revoke execute on function
   private.localized_text(jsonb, text, text),
   private.localized_objects_text(jsonb, text, text[], text),
-  private.search_vector(text, jsonb, text),
+  private.searched_text(jsonb, jsonb, text),
+  private.search_vector(jsonb, jsonb, text),
   private.insert_search_documents(text, jsonb),
   private.index_search_document(),
   private.search_terms(text, text),

@@ -3,8 +3,7 @@
 create table public.preview_links (
   id uuid primary key default gen_random_uuid(),
   token_hash text not null unique,
-  entry_type text not null
-    constraint preview_links_entry_type_known check (entry_type in ('tours', 'destinations', 'blog_posts')),
+  entry_type text not null references private.content_types (type) on delete cascade,
   -- No foreign key: a new entry has no row yet.
   entry_id uuid not null,
   draft jsonb not null constraint preview_links_draft_size check (octet_length(draft::text) <= 1000000),
@@ -72,7 +71,7 @@ begin
   if not private.is_admin() then
     raise exception 'Only administrators show drafts' using errcode = '42501';
   end if;
-  if type is null or type not in ('tours', 'destinations', 'blog_posts') or entry is null
+  if entry is null or not exists (select from private.content_types as known where known.type = make_preview_link.type)
     or jsonb_typeof(draft) is distinct from 'object' or days is null or days not in (1, 7)
   then
     raise exception 'A type, an id, a draft, and one or seven days are needed' using errcode = '22023';

@@ -136,7 +136,7 @@ begin
 end;
 $$;
 
--- Argument: columns of pictures that have alternative texts.
+-- The pictures of a type's fields may have alternative texts; those of other tables have none.
 create function private.update_picture_uses()
   returns trigger
   language plpgsql
@@ -144,6 +144,9 @@ create function private.update_picture_uses()
   set search_path = ''
 as $$
 declare
+  -- Once: a row with an itinerary takes a while to become JSON.
+  entry constant jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  own_id constant text := entry ->> 'id';
   touched text[];
 begin
   if tg_level = 'STATEMENT' then
@@ -154,22 +157,26 @@ begin
   elsif tg_op = 'DELETE' then
     with gone as (
       delete from private.picture_uses
-      where table_name = tg_table_name and row_id = to_jsonb(old) ->> 'id'
+      where table_name = tg_table_name and row_id = own_id
       returning picture
     )
     select array_agg(picture) into touched from gone;
   else
     -- Writes changed rows only.
     with present as materialized (
-      select * from private.entry_pictures(to_jsonb(new), coalesce(tg_argv[0], '[]')::jsonb)
+      select *
+      from private.entry_pictures(entry, coalesce(
+        (select known.definition -> 'pictures' from private.content_types as known where known.type = tg_table_name),
+        '[]'
+      ))
     ), gone as (
       delete from private.picture_uses as used
-      where used.table_name = tg_table_name and used.row_id = to_jsonb(new) ->> 'id'
+      where used.table_name = tg_table_name and used.row_id = own_id
         and used.picture not in (select present.picture from present)
       returning used.picture
     ), made as (
       insert into private.picture_uses as used (table_name, row_id, picture, missing_alt_languages)
-      select tg_table_name, to_jsonb(new) ->> 'id', present.picture, present.missing_alt_languages from present
+      select tg_table_name, own_id, present.picture, present.missing_alt_languages from present
       on conflict (picture, table_name, row_id) do update set missing_alt_languages = excluded.missing_alt_languages
         where used.missing_alt_languages is distinct from excluded.missing_alt_languages
       returning used.picture
@@ -181,24 +188,6 @@ begin
   return null;
 end;
 $$;
-
-create trigger picture_uses after insert or update or delete on public.tours
-  for each row execute function private.update_picture_uses('["image_url","gallery_images"]');
-
-create trigger picture_uses_on_truncate after truncate on public.tours
-  for each statement execute function private.update_picture_uses();
-
-create trigger picture_uses after insert or update or delete on public.destinations
-  for each row execute function private.update_picture_uses('["gallery_images"]');
-
-create trigger picture_uses_on_truncate after truncate on public.destinations
-  for each statement execute function private.update_picture_uses();
-
-create trigger picture_uses after insert or update or delete on public.blog_posts
-  for each row execute function private.update_picture_uses('["featured_image"]');
-
-create trigger picture_uses_on_truncate after truncate on public.blog_posts
-  for each statement execute function private.update_picture_uses();
 
 create trigger picture_uses after insert or update or delete on public.site_settings
   for each row execute function private.update_picture_uses();
@@ -249,7 +238,7 @@ begin
   if tg_op <> 'INSERT' then
     delete from private.pictures where path = old.bucket_id || '/' || old.name;
   end if;
-  if tg_op <> 'DELETE' and new.bucket_id in ('blog-images', 'tour-images', 'destination-images')
+  if tg_op <> 'DELETE' and new.bucket_id = any (private.picture_buckets())
     -- Placeholder of an empty folder in the Supabase dashboard.
     and new.name not like '%.emptyFolderPlaceholder'
   then
@@ -317,7 +306,8 @@ as $$
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'type', used.table_name, 'id', used.row_id, 'title', entry.title, 'shown', entry.shown,
+        'type', used.table_name, 'id', used.row_id, 'title', entry.title,
+        'shown', case when entry.id is not null then coalesce(entry.visible_from <= now(), false) end,
         'described', used.missing_alt_languages is not null
       )
       order by entry.title, used.table_name, used.row_id
@@ -325,19 +315,12 @@ as $$
     '[]'
   )
   from private.picture_uses as used
+  left join private.content_types as known on known.type = used.table_name
   left join lateral (
-    select tour.name, tour.is_active
-    from public.tours as tour
-    where tour.id = case used.table_name when 'tours' then used.row_id::uuid end
-    union all
-    select destination.name, destination.is_active
-    from public.destinations as destination
-    where destination.id = case used.table_name when 'destinations' then used.row_id::uuid end
-    union all
-    select post.title, post.is_published and post.published_at <= now()
-    from public.blog_posts as post
-    where post.id = case used.table_name when 'blog_posts' then used.row_id::uuid end
-  ) as entry (title, shown) on true
+    select each.id, each.title, each.visible_from
+    from private.entries as each
+    where each.type = known.type and each.id = case when known.type is not null then used.row_id::uuid end
+  ) as entry on true
   where used.picture in (of_path, of_name);
 $$;
 
@@ -352,14 +335,11 @@ as $$
     jsonb_agg(
       jsonb_build_object(
         'type', version.entry_type, 'id', version.entry_id,
-        'title', coalesce(version.data ->> 'name', version.data ->> 'title'),
-        'gone', not exists (
-          select from public.tours where version.entry_type = 'tours' and id = version.entry_id
-          union all
-          select from public.destinations where version.entry_type = 'destinations' and id = version.entry_id
-          union all
-          select from public.blog_posts where version.entry_type = 'blog_posts' and id = version.entry_id
-        )
+        'title', version.data ->> (known.definition ->> 'title'),
+        'gone', (
+          select true from private.entries as entry
+          where entry.type = version.entry_type and entry.id = version.entry_id
+        ) is null
       )
       order by version.id desc
     ),
@@ -377,7 +357,8 @@ as $$
       )
     group by version.entry_type, version.entry_id
   ) as last
-  join public.entry_versions as version on version.id = last.newest;
+  join public.entry_versions as version on version.id = last.newest
+  join private.content_types as known on known.type = version.entry_type;
 $$;
 
 -- A page of the pictures, newest first.
@@ -421,22 +402,12 @@ begin
     conditions := conditions || ' and picture.path = $5';
   end if;
   if btrim(search) <> '' then
-    execute format(
-      'select array(
-        select used.picture
-        from (
-          select ''tours'', entry.id from public.tours as entry where concat_ws(chr(10), %1$s) ilike $1
-          union all
-          select ''destinations'', entry.id from public.destinations as entry where concat_ws(chr(10), %1$s) ilike $1
-          union all
-          select ''blog_posts'', entry.id from public.blog_posts as entry where concat_ws(chr(10), %2$s) ilike $1
-        ) as entry (table_name, id)
-        join private.picture_uses as used
-          on used.table_name = entry.table_name and used.row_id = entry.id::text
-      )',
-      (select string_agg(format('entry.%I', private.localized_column('name', code)), ', ') from unnest(private.languages()) as code),
-      (select string_agg(format('entry.%I', private.localized_column('title', code)), ', ') from unnest(private.languages()) as code)
-    ) into found_by_title using pattern;
+    found_by_title := array(
+      select used.picture
+      from private.entries as entry
+      join private.picture_uses as used on used.table_name = entry.type and used.row_id = entry.id::text
+      where entry.titles ilike pattern
+    );
     conditions := conditions
       || ' and (picture.name ilike $3 or picture.path = any ($4) or picture.name = any ($4))';
   end if;
@@ -471,7 +442,7 @@ declare
   candidates text[] := array(
     select object.name
     from storage.objects as object
-    where object.bucket_id in ('blog-images', 'tour-images', 'destination-images')
+    where object.bucket_id = any (private.picture_buckets())
       and object.name ~ '^[0-9a-z]{8,}-\d{13}\.(?:jpe?g|png|webp)$'
       and greatest(object.created_at, object.updated_at) < before
       and not exists (
@@ -500,7 +471,7 @@ begin
       -- Text, JSON and composite types.
       and one.typcategory in ('S', 'U', 'C') and one.typname <> 'uuid'
     group by class.relname
-    order by class.relname in ('tours', 'destinations', 'blog_posts') desc
+    order by exists (select from private.content_types as known where known.type = class.relname) desc
   loop
     exit when cardinality(candidates) = 0;
     execute format(
@@ -521,7 +492,7 @@ begin
     select object.id, object.bucket_id, object.name
     from storage.objects as object
     where object.name = any (candidates)
-      and object.bucket_id in ('blog-images', 'tour-images', 'destination-images')
+      and object.bucket_id = any (private.picture_buckets())
       and greatest(object.created_at, object.updated_at) < before;
 end;
 $$;

@@ -34,7 +34,6 @@ create policy "Admins read the log"
   to authenticated
   using ((select private.is_admin()));
 
--- Changes by signed-in users; changes by programs are not logged. Argument: the column with the name.
 create function private.log_content()
   returns trigger
   language plpgsql
@@ -43,17 +42,17 @@ create function private.log_content()
 as $$
 declare
   actor constant uuid := auth.uid();
+  was jsonb;
   logged jsonb;
 begin
   if actor is null then
     return null;
   end if;
-  if tg_op = 'UPDATE'
-    and to_jsonb(old) - private.derived_columns(tg_relid) = to_jsonb(new) - private.derived_columns(tg_relid)
-  then
+  was := to_jsonb(old);
+  logged := coalesce(to_jsonb(new), was);
+  if tg_op = 'UPDATE' and was - private.derived_columns(tg_relid) = logged - private.derived_columns(tg_relid) then
     return null;
   end if;
-  logged := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
   insert into public.admin_log (actor_id, kind, action, entry_type, entry_id, subject)
   values (
     actor, 'content',
@@ -71,20 +70,13 @@ begin
     tg_table_name,
     -- The key of a settings table is a boolean.
     case when jsonb_typeof(logged -> 'id') = 'string' then (logged ->> 'id')::uuid end,
-    left(logged ->> tg_argv[0], 300)
+    left(logged ->> (
+      select known.definition ->> 'title' from private.content_types as known where known.type = tg_table_name
+    ), 300)
   );
   return null;
 end;
 $$;
-
-create trigger log_content after insert or update or delete on public.tours
-  for each row execute function private.log_content('name');
-
-create trigger log_content after insert or update or delete on public.destinations
-  for each row execute function private.log_content('name');
-
-create trigger log_content after insert or update or delete on public.blog_posts
-  for each row execute function private.log_content('title');
 
 create trigger log_content after update on public.site_settings
   for each row execute function private.log_content();
@@ -107,8 +99,9 @@ begin
     insert into public.admin_log (actor_id, kind, action, entry_type, entry_id, subject)
     select distinct on (entry_type, entry_id)
       auth.uid(), 'content', 'erase', entry_type, entry_id,
-      left(coalesce(data ->> 'name', data ->> 'title'), 300)
+      left(data ->> (known.definition ->> 'title'), 300)
     from gone
+    join private.content_types as known on known.type = gone.entry_type
     where operation = 'delete'
     order by entry_type, entry_id, id desc;
   end if;

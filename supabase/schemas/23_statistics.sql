@@ -85,24 +85,19 @@ create function private.entry_at_path(page text)
   set search_path = ''
 as $$
   with asked as (
-    select
-      case split_part(page, '/', 2) when 'blog' then 'blog_posts' else split_part(page, '/', 2) end as entry_type,
-      split_part(page, '/', 3) as slug
-    where page ~ '^/(tours|destinations|blog)/[^/]+$'
+    select known.type, substr(page, char_length(known.path) + 2) as slug
+    from private.content_types as known
+    where starts_with(page, known.path || '/') and strpos(substr(page, char_length(known.path) + 2), '/') = 0
   )
-  select asked.entry_type, found.id, found.slug, found.name
+  select entry.type, entry.id, entry.slug, entry.title
   from asked
-  left join public.former_slugs as former using (entry_type, slug)
-  cross join lateral (
-    select id, tours.slug, tours.name from public.tours
-    where asked.entry_type = 'tours' and (tours.slug = asked.slug or id = former.entry_id)
-    union all
-    select id, destinations.slug, destinations.name from public.destinations
-    where asked.entry_type = 'destinations' and (destinations.slug = asked.slug or id = former.entry_id)
-    union all
-    select id, blog_posts.slug, blog_posts.title from public.blog_posts
-    where asked.entry_type = 'blog_posts' and (blog_posts.slug = asked.slug or id = former.entry_id)
-  ) as found;
+  join private.entries as entry on entry.type = asked.type and entry.slug = asked.slug
+  -- Not one query with `or`, which would read every entry.
+  union all
+  select entry.type, entry.id, entry.slug, entry.title
+  from asked
+  join public.former_slugs as former on former.entry_type = asked.type and former.slug = asked.slug
+  join private.entries as entry on entry.type = former.entry_type and entry.id = former.entry_id;
 $$;
 
 -- Statistics from `since` to `until`, and of as many weeks before:
@@ -262,10 +257,7 @@ begin
       from (
         select
           coalesce(
-            case entry.entry_type
-              when 'blog_posts' then '/blog/' || entry.slug
-              else '/' || entry.entry_type || '/' || entry.slug
-            end,
+            (select known.path from private.content_types as known where known.type = entry.entry_type) || '/' || entry.slug,
             seen_page.page
           ) as page,
           coalesce(max(entry.name), (

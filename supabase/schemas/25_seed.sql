@@ -10,7 +10,7 @@ revoke all on table private.seed_run from public, anon, authenticated, service_r
 
 -- A row is unchanged while its `updated_at` is the recorded one.
 create table private.seeded_rows (
-  table_name text not null check (table_name in ('tours', 'destinations', 'blog_posts')),
+  table_name text not null references private.content_types (type) on delete cascade,
   row_id uuid not null,
   updated_at timestamptz not null,
   primary key (table_name, row_id)
@@ -38,9 +38,7 @@ begin
   if found then
     return not finished;
   end if;
-  if exists (select from public.tours) or exists (select from public.destinations)
-    or exists (select from public.blog_posts)
-  then
+  if exists (select from private.entries) then
     return false;
   end if;
   insert into private.seed_run (started_at) values (now()) on conflict do nothing;
@@ -57,9 +55,7 @@ create function public.finish_seed(pictures jsonb)
 as $$
 begin
   insert into private.seeded_rows (table_name, row_id, updated_at)
-  select 'tours', id, updated_at from public.tours
-  union all select 'destinations', id, updated_at from public.destinations
-  union all select 'blog_posts', id, updated_at from public.blog_posts
+  select type, id, updated_at from private.entries
   on conflict do nothing;
   insert into private.seeded_pictures (bucket_id, name)
   select bucket, name from jsonb_to_recordset(pictures) as picture (bucket text, name text)

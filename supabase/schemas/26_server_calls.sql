@@ -51,13 +51,10 @@ as $$
   select * from (
     select 'demonstration-entries', count(*), null::timestamptz
     from private.seeded_rows as seeded
-    where exists (
-        select from public.tours where id = seeded.row_id and updated_at = seeded.updated_at
-      ) or exists (
-        select from public.destinations where id = seeded.row_id and updated_at = seeded.updated_at
-      ) or exists (
-        select from public.blog_posts where id = seeded.row_id and updated_at = seeded.updated_at
-      )
+    where (
+      select true from private.entries as entry
+      where entry.type = seeded.table_name and entry.id = seeded.row_id and entry.updated_at = seeded.updated_at
+    )
     having count(*) > 0
     union all
     select 'demonstration-company', 1, null

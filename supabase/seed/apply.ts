@@ -1,13 +1,10 @@
-import {
-  createClient,
-  type PostgrestError,
-  type PostgrestSingleResponse,
-} from "@supabase/supabase-js";
-import type { Database as Tables } from "../../shared/database.types.ts";
+import { createClient, type PostgrestError } from "@supabase/supabase-js";
+import { type ContentType, contentTypes } from "../../content/index.ts";
+import type { InsertRow, Database as Tables } from "../../shared/database.types.ts";
 import { createDatabaseCall } from "../functions/_shared/database-call.ts";
 import { companyWords } from "./company-words.ts";
 import { readContent } from "./content.ts";
-import { destinationRow, type IdOf, postRow, tourRow } from "./rows.ts";
+import { type IdOf, rowOf } from "./rows.ts";
 
 interface SeedOptions {
   /** Pictures are addressed below it. */
@@ -41,31 +38,28 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
 
   const content = await readContent();
   const { addressOf, uploaded } = await uploadPictures(supabase, content);
-  const once = { onConflict: "slug", ignoreDuplicates: true };
   const added = async (write: PromiseLike<{ error: PostgrestError | null }>) => {
     const { error } = await write;
     if (error) throw refusal(error);
   };
-  await added(
-    supabase.from("destinations").upsert(
-      content.destinations.map((destination) => destinationRow(destination, addressOf)),
-      once,
-    ),
-  );
-  const destinationId = idBySlug(await supabase.from("destinations").select("slug, id"));
-  await added(
-    supabase.from("tours").upsert(
-      content.tours.map((tour) => tourRow(tour, addressOf, destinationId)),
-      once,
-    ),
-  );
-  const tourId = idBySlug(await supabase.from("tours").select("slug, id"));
-  await added(
-    supabase.from("blog_posts").upsert(
-      content.posts.map((post) => postRow(post, addressOf, tourId)),
-      once,
-    ),
-  );
+  const ids = new Map<string, string>();
+  const idOf: IdOf = (table, slug) => {
+    const id = ids.get(`${table}/${slug}`);
+    if (!id) throw new Error(`the demonstration content names ${slug}, which it does not hold`);
+    return id;
+  };
+  for (const type of inOrderOfRelations(contentTypes)) {
+    const table = type.table as "tours";
+    const rows = content[table].map((seed) => rowOf(type, seed, { addressOf, idOf }));
+    await added(
+      supabase
+        .from(table)
+        .upsert(rows as InsertRow<"tours">[], { onConflict: "slug", ignoreDuplicates: true }),
+    );
+    const { data, error } = await supabase.from(table).select("slug, id");
+    if (error) throw refusal(error);
+    for (const { slug, id } of data) ids.set(`${table}/${slug}`, id);
+  }
   const { depositPercent: deposit_percent, terms } = companyWords;
   const words = { deposit_percent, terms: terms.es, terms_en: terms.en, terms_fr: terms.fr };
   // Nobody's own: an interrupted run may have been edited since.
@@ -73,23 +67,26 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
 
   await call("finish_seed", { pictures: uploaded });
   log.info("demonstration content added", {
-    tours: content.tours.length,
-    destinations: content.destinations.length,
-    posts: content.posts.length,
+    ...Object.fromEntries(Object.entries(content).map(([table, { length }]) => [table, length])),
     pictures: uploaded.length,
     milliseconds: Math.round(performance.now() - started),
   });
   return true;
 }
 
-function idBySlug({ data, error }: PostgrestSingleResponse<{ slug: string; id: string }[]>): IdOf {
-  if (error) throw refusal(error);
-  const ids = new Map(data.map(({ slug, id }) => [slug, id]));
-  return (slug) => {
-    const id = ids.get(slug);
-    if (!id) throw new Error(`the demonstration content names ${slug}, which it does not hold`);
-    return id;
+/** Types after those that their relations name. */
+function inOrderOfRelations(types: readonly ContentType[]): ContentType[] {
+  const ordered: ContentType[] = [];
+  const add = (type: ContentType) => {
+    if (ordered.includes(type)) return;
+    for (const field of Object.values(type.fields)) {
+      const other = field.kind === "relations" && types.find(({ table }) => table === field.to);
+      if (other && other !== type) add(other);
+    }
+    ordered.push(type);
   };
+  types.forEach(add);
+  return ordered;
 }
 
 function refusal({ message, details }: PostgrestError): Error {

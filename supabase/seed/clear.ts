@@ -38,12 +38,12 @@ export async function clearUntouchedContent(
   const cleared = await database.transaction(async (transaction) => {
     const removed = {} as ClearedContent["removed"];
     const kept = {} as ClearedContent["kept"];
-    for (const { table, title } of contentTypes) {
+    for (const { table, admin } of contentTypes) {
       removed[table] = await names(
         transaction,
         `delete from public.${table} t using private.seeded_rows s
          where s.table_name = $1 and s.row_id = t.id and s.updated_at = t.updated_at
-         returning t.${title} as name`,
+         returning t.${admin.useAsTitle} as name`,
         table,
       );
       // What nobody has written has no place in the trash.
@@ -55,7 +55,7 @@ export async function clearUntouchedContent(
       );
       kept[table] = await names(
         transaction,
-        `select t.${title} as name from public.${table} t
+        `select t.${admin.useAsTitle} as name from public.${table} t
          join private.seeded_rows s on s.table_name = $1 and s.row_id = t.id order by 1`,
         table,
       );

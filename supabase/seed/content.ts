@@ -1,28 +1,29 @@
 import { readdir } from "node:fs/promises";
-import type { DestinationSeed, PostSeed, TourSeed } from "./types.ts";
+import { contentTypes } from "../../content/index.ts";
+import type { SeedOf } from "./seed-of.ts";
+import type { TourSeed } from "./tour-seed.ts";
 
-export interface SeedContent {
-  tours: TourSeed[];
-  destinations: DestinationSeed[];
-  posts: PostSeed[];
-}
+type DeclaredType = (typeof contentTypes)[number];
 
-/** The demonstration content, one file per entry, in the order of the file names. */
+/** Demonstration entries by table. */
+export type SeedContent = {
+  [T in DeclaredType as T["table"]]: T["table"] extends "tours" ? TourSeed[] : SeedOf<T>[];
+};
+
+/** The demonstration content: a folder per table, a file per entry, in the order of the file names. */
 export async function readContent(): Promise<SeedContent> {
-  const [tours, destinations, posts] = await Promise.all([
-    readEntries<TourSeed>("tours"),
-    readEntries<DestinationSeed>("destinations"),
-    readEntries<PostSeed>("posts"),
-  ]);
-  return { tours, destinations, posts };
+  const entries = contentTypes.map(async ({ table }) => [table, await readEntries(table)]);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
-async function readEntries<Entry>(kind: string): Promise<Entry[]> {
-  const folder = new URL(`./${kind}/`, import.meta.url);
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".ts")).sort();
+/** Empty if the table has no folder. */
+async function readEntries(table: string): Promise<unknown[]> {
+  const folder = new URL(`./${table}/`, import.meta.url);
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((file) => file.endsWith(".ts")).sort();
   return Promise.all(
     files.map(async (file) => {
-      const module: { default: Entry } = await import(new URL(file, folder).href);
+      const module: { default: unknown } = await import(new URL(file, folder).href);
       return module.default;
     }),
   );

@@ -1,4 +1,4 @@
-import type { TourSeed } from "./types.ts";
+import type { TourSeed } from "./tour-seed.ts";
 
 type Point = readonly [latitude: number, longitude: number];
 

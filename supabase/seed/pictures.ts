@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Bucket } from "../../content/define.ts";
+import { contentTypes } from "../../content/index.ts";
 import type { Database } from "../../shared/database.types.ts";
 import type { SeedContent } from "./content.ts";
 import type { SceneName } from "./scene-details.ts";
 import { rasteriseScene } from "./scenes.ts";
-
-export type Bucket = "tour-images" | "destination-images" | "blog-images";
 
 export interface UploadedPicture {
   bucket: Bucket;
@@ -20,19 +20,15 @@ export async function uploadPictures(
   supabase: SupabaseClient<Database>,
   content: SeedContent,
 ): Promise<{ addressOf: PictureAddresses; uploaded: UploadedPicture[] }> {
-  const wanted: Record<Bucket, Set<SceneName>> = {
-    "tour-images": new Set(content.tours.flatMap(({ pictures }) => pictures)),
-    "destination-images": new Set(content.destinations.flatMap(({ pictures }) => pictures)),
-    "blog-images": new Set(content.posts.map(({ picture }) => picture)),
-  };
-  const buckets = Object.keys(wanted) as Bucket[];
-  const scenes = [...new Set(buckets.flatMap((bucket) => [...wanted[bucket]]))].sort();
+  const wanted = scenesByBucket(content);
+  const buckets = [...wanted.keys()];
+  const scenes = [...new Set(buckets.flatMap((bucket) => [...(wanted.get(bucket) ?? [])]))].sort();
 
   const addresses = new Map<string, string>();
   const uploaded: UploadedPicture[] = [];
   await inParallel(scenes, async (scene) => {
     const { fileName, type, content: bytes } = await rasteriseScene(scene);
-    for (const bucket of buckets.filter((bucket) => wanted[bucket].has(scene))) {
+    for (const bucket of buckets.filter((bucket) => wanted.get(bucket)?.has(scene))) {
       const objects = supabase.storage.from(bucket);
       const { error } = await objects.upload(fileName, new Blob([bytes], { type }), {
         contentType: type,
@@ -48,6 +44,21 @@ export async function uploadPictures(
     }
   });
   return { addressOf: (bucket, scene) => addresses.get(`${bucket}/${scene}`) ?? "", uploaded };
+}
+
+/** Scenes that the entries show, by the bucket of their field. */
+function scenesByBucket(content: SeedContent): Map<Bucket, Set<SceneName>> {
+  const wanted = new Map<Bucket, Set<SceneName>>();
+  for (const { table, fields } of contentTypes)
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.kind !== "picture" && field.kind !== "pictures") continue;
+      const seeds: readonly Readonly<Record<string, unknown>>[] = content[table];
+      const scenes = wanted.get(field.bucket) ?? new Set();
+      for (const seed of seeds)
+        for (const scene of [seed[name]].flat()) scenes.add(scene as SceneName);
+      wanted.set(field.bucket, scenes);
+    }
+  return wanted;
 }
 
 /** Rasterising is what takes long: one at a time per core. */

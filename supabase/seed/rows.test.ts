@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ContentType } from "../../content/define.ts";
-import { destinations as destinationType } from "../../content/destinations.ts";
-import { posts as postType } from "../../content/posts.ts";
-import { tours as tourType } from "../../content/tours.ts";
+import { type ContentType, contentTypes } from "../../content/index.ts";
 import { completenessOf } from "../../panel/src/entries/draft/completeness";
 import { toDraft } from "../../panel/src/entries/draft/draft";
 import { problemsOf } from "../../panel/src/entries/draft/rules";
@@ -10,7 +7,7 @@ import { picturesOf } from "../../panel/src/entries/entry-row";
 import { readImageDetails } from "../../shared/pictures/image-details";
 import { readContent } from "./content.ts";
 import type { PictureAddresses } from "./pictures.ts";
-import { destinationRow, postRow, tourRow } from "./rows.ts";
+import { rowOf } from "./rows.ts";
 
 const addressOf: PictureAddresses = (bucket, scene) =>
   `http://localhost:3000/storage/v1/object/public/${bucket}/${scene}-0123456789abcdef.jpg`;
@@ -21,12 +18,13 @@ type Entry = [ContentType, Record<string, unknown> & { slug: string; image_detai
 let entries: Entry[];
 
 beforeAll(async () => {
-  const { tours, destinations, posts } = await readContent();
-  entries = [
-    ...tours.map((tour): Entry => [tourType, tourRow(tour, addressOf, idOf)]),
-    ...destinations.map((one): Entry => [destinationType, destinationRow(one, addressOf)]),
-    ...posts.map((post): Entry => [postType, postRow(post, addressOf, idOf)]),
-  ];
+  const content = await readContent();
+  entries = contentTypes.flatMap((type) =>
+    content[type.table].map((seed): Entry => {
+      const row = rowOf(type, seed, { addressOf, idOf });
+      return [type, { slug: seed.slug, ...row }];
+    }),
+  );
 });
 
 describe("the demonstration content", () => {
@@ -62,5 +60,13 @@ describe("the demonstration content", () => {
         }
       }
     }
+  });
+
+  it("L5: numbers the items of its lists, so that they keep their id when somebody edits them", () => {
+    const [, row] = entries.find(([type]) => type.table === "tours") as Entry;
+    const days = row.itinerary as { id: string; day: number }[];
+    expect(days.length).toBeGreaterThan(5);
+    for (const [at, { id, day }] of days.entries())
+      expect([id, day]).toEqual([`${at + 1}`, at + 1]);
   });
 });

@@ -8,10 +8,10 @@ const art = new URL("../../art/", import.meta.url);
 const rasters = new URL("rasters/demo/", art);
 
 test("I1: what the demonstration shows is committed as rasters, and no other", async () => {
-  const { tours, destinations, posts } = await readContent();
+  const { tours, destinations, blog_posts } = await readContent();
   const shown = new Set([
-    ...[...tours, ...destinations].flatMap(({ pictures }) => pictures),
-    ...posts.map(({ picture }) => picture),
+    ...[...tours, ...destinations].flatMap(({ gallery_images }) => gallery_images),
+    ...blog_posts.map(({ featured_image }) => featured_image),
   ]);
   const names = await Promise.all(
     [...shown].map(async (scene) =>

@@ -82,6 +82,7 @@ test("K9: invalid values have errors at their fields; leaving asks first, and th
   const { data } = await adminDatabase().from("inbox_settings").select().single().throwOnError();
   expect(data.answer_templates).toEqual([
     {
+      id: expect.any(String),
       name: "Primera respuesta",
       body_es: "Gracias por escribirnos.",
       body_en: "",

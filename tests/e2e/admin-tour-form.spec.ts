@@ -186,6 +186,25 @@ test("H8: invalid values have errors at their fields, and nothing is saved", asy
   expect(await readTour(name)).toMatchObject({ price_per_person: 5850, min_group_size: 2 });
 });
 
+test("H8: the minimum of the upper group size is the lower one as it is typed, or 1", async ({
+  admin,
+}) => {
+  await admin.goto("/admin/tours/new");
+  const [lower, upper] = [admin.getByLabel("Grupo mín."), admin.getByLabel("Grupo máx.")];
+  await expect(upper).toHaveAttribute("min", "2");
+  for (const [typed, min] of [
+    ["5", "5"],
+    ["", "1"],
+    ["0", "1"],
+    ["x", "1"],
+    ["3", "3"],
+  ] as const) {
+    await lower.fill(typed);
+    await expect(upper).toHaveAttribute("min", min);
+  }
+  await expect(lower).toHaveAttribute("min", "1");
+});
+
 test("H8: a malformed slug is normalised", async ({ admin }) => {
   await admin.goto("/admin/tours/new");
   await admin.getByLabel("Dirección en la web").fill("Con Espacios/");

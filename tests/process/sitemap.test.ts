@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = createClient<Database>(site.url, secretKey, { auth: { persistSession: false } });
   const posts = Array.from({ length: postsPerPart }, (_, n) => ({
     ...post,
-    slug: `p${n}`,
+    slug: `p${1000 + n}`,
     is_published: true,
     published_at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
   }));
@@ -55,8 +55,9 @@ const read = async (path: string) => {
 const locs = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = ""]) => loc.replace(site.url, ""));
 
+/** Addresses of these posts, in the order of their slugs. */
 const slugs = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, at) => `p${from + at}`).flatMap((slug) => [
+  Array.from({ length: to - from }, (_, at) => `p${1000 + from + at}`).flatMap((slug) => [
     `/blog/${slug}`,
     `/es/blog/${slug}`,
   ]);
@@ -79,42 +80,42 @@ test("A6: a sitemap that fits into one file is one, with every entry and the fir
   expect(all.filter((path) => path.includes("?"))).toEqual([]);
   expect(all.filter((path) => /\/blog\/p/.test(path))).toEqual(slugs(0, postsPerPart));
   expect((await read("/es/tours?page=2")).status).toBe(200);
-  for (const part of ["pages", "posts-1"])
+  for (const part of ["pages", "blog-1"])
     expect((await read(`/sitemap-${part}.xml`)).status, part).toBe(404);
 });
 
-test("A6: one that does not is parted, the newest posts in the last file", async () => {
-  const last = { ...post, slug: `p${postsPerPart}`, is_published: true };
+test("A6: a sitemap with more than 1,000 posts is an index of files, with the posts in the order of their slugs", async () => {
+  const last = { ...post, slug: `p${1000 + postsPerPart}`, is_published: true };
   const { error } = await database.from("blog_posts").insert(last);
   expect(error).toBeNull();
   const { text } = await read("/sitemap.xml");
   expect(text).toContain("<sitemapindex");
   expect(text.match(/<lastmod>/g)).toHaveLength(5);
   const files = locs(text);
-  const names = ["pages", "tours-1", "destinations-1", "posts-1", "posts-2"];
+  const names = ["pages", "blog-1", "blog-2", "tours-1", "destinations-1"];
   expect(files).toEqual(names.map((name) => `/sitemap-${name}.xml`));
   const parts = await Promise.all(files.map(async (file) => locs((await read(file)).text)));
   expect(parts[0]).toEqual(expect.arrayContaining(["/", "/fr/tours", "/en/blog"]));
-  expect(parts[1]).toHaveLength(tours.length * 2);
-  expect(parts[2]).toEqual(["/destinations/namib", "/es/destinations/namib"]);
-  expect(parts[3]).toEqual(slugs(0, postsPerPart));
-  expect(parts[4]).toEqual(slugs(postsPerPart, postsPerPart + 1));
+  expect(parts[1]).toEqual(slugs(0, postsPerPart));
+  expect(parts[2]).toEqual(slugs(postsPerPart, postsPerPart + 1));
+  expect(parts[3]).toHaveLength(tours.length * 2);
+  expect(parts[4]).toEqual(["/destinations/namib", "/es/destinations/namib"]);
   expect((await read("/robots.txt")).text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
 test("A13: what is no file of it is not found", async () => {
-  for (const name of ["posts-0", "posts-3", "posts-01", "posts-", "posts-1e9", "tours", "posts--1"])
+  for (const name of ["blog-0", "blog-3", "blog-01", "blog-", "blog-1e9", "tours", "blog--1"])
     expect((await read(`/sitemap-${name}.xml`)).status, name).toBe(404);
   expect((await read("/other.xml")).status).toBe(404);
 });
 
 test("H11: a post that is renamed or taken back is so in its file at once", async () => {
   const pages = Object.values(pageConfig).filter(({ sitemap }) => sitemap && sitemap !== "entries");
-  await database.from("blog_posts").update({ slug: "otro" }).eq("slug", "p7");
-  expect((await read("/sitemap-posts-1.xml")).text).toContain("/es/blog/otro<");
+  await database.from("blog_posts").update({ slug: "otro" }).eq("slug", "p1007");
+  expect((await read("/sitemap-blog-1.xml")).text).toContain("/es/blog/otro<");
   await database.from("blog_posts").update({ is_published: false }).eq("slug", "otro");
   expect(locs((await read("/sitemap.xml")).text)).toHaveLength(
     (pages.length + 1) * 4 + (tours.length + 1) * 2 + postsPerPart * 2,
   );
-  expect((await read("/sitemap-posts-1.xml")).status).toBe(404);
+  expect((await read("/sitemap-blog-1.xml")).status).toBe(404);
 });

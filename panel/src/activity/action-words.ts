@@ -1,3 +1,4 @@
+import { theOf } from "@panel/entries/labels";
 import { contentTypes } from "#content/index.ts";
 import type { AdminLogRow } from "#shared/database.types.ts";
 
@@ -19,7 +20,7 @@ const settings: Record<string, string> = {
 export function actionWords({ action, entry_type, subject }: Action): string {
   const type = contentTypes.find(({ table }) => table === entry_type);
   const name = subject ? ` «${subject}»` : "";
-  const thing = type ? type.words.the + name : (settings[entry_type ?? ""] ?? `algo${name}`);
+  const thing = type ? theOf(type) + name : (settings[entry_type ?? ""] ?? `algo${name}`);
   switch (action) {
     case "sign-in":
       return "entró en el panel";

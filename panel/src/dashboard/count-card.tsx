@@ -1,10 +1,12 @@
+import { allOf, noneOf } from "@panel/entries/labels";
 import { counted } from "@panel/entries/list/listed-words";
 import { statesOf } from "@panel/entries/states";
-import { Icon, typeIcons } from "@panel/ui/icon";
+import { Icon } from "@panel/ui/icon";
 import { countQuery } from "@panel/ui/use-counts";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { ContentType } from "#content/define.ts";
+import { panelPath } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 
 /** States with a count: positive ones before negative ones. */
 const partsOf = (type: ContentType) =>
@@ -24,7 +26,7 @@ export const countQueries = (type: ContentType) =>
 
 /** Number of entries of a type and in each state, with a link to their list (H4). */
 export function CountCard({ type }: { type: ContentType }) {
-  const { table, path, words } = type;
+  const { admin } = type;
   const parts = partsOf(type);
   const [all, ...some] = useQueries({ queries: countQueries(type) });
   const failed = [all, ...some].some((query) => query?.isError && query.data === undefined);
@@ -33,17 +35,21 @@ export function CountCard({ type }: { type: ContentType }) {
     return count ? counted(count, words).toLowerCase() : count === 0 ? none : undefined;
   });
   return (
-    <Link className="panel count" to={path}>
-      <span>{words.all ?? words.many}</span>
-      <Icon name={typeIcons[table]} />
+    <Link className="panel count" to={panelPath(type)}>
+      <span>{allOf(type)}</span>
+      <Icon name={admin.icon} />
       <b>{failed ? "—" : all?.data}</b>
-      <small>{failed ? "No se pudo contar" : noteOf(all?.data, notes)}</small>
+      <small>{failed ? "No se pudo contar" : noteOf(type, all?.data, notes)}</small>
     </Link>
   );
 }
 
-function noteOf(total: number | undefined, notes: (string | undefined)[]): string {
-  if (total === 0) return "Todavía ninguno";
+function noteOf(
+  type: ContentType,
+  total: number | undefined,
+  notes: (string | undefined)[],
+): string {
+  if (total === 0) return noneOf(type);
   if (total === undefined || notes.includes(undefined)) return "";
   const note = notes.join(", ");
   return note.charAt(0).toUpperCase() + note.slice(1);

@@ -1,9 +1,11 @@
 import { nameOf } from "@panel/entries/entry-row";
+import { nounsOf, titleOf } from "@panel/entries/labels";
 import { counted } from "@panel/entries/list/listed-words";
 import { formatDay } from "@panel/ui/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { ContentType, State } from "#content/define.ts";
+import { panelPath, type State } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { DashboardPanel } from "./dashboard-panel";
 import { draftsQuery } from "./queries";
 
@@ -22,10 +24,10 @@ export function DraftsPanel() {
           <ul className="lines">
             {drafts.map(({ type, row }) => (
               <li key={row.id}>
-                <Link to={`${type.path}/${row.id}`}>{nameOf(type, row)}</Link>
+                <Link to={`${panelPath(type)}/${row.id}`}>{nameOf(type, row)}</Link>
                 <span className="badge">{hiddenState(type)?.words[0]}</span>
                 <p>
-                  {type.words.one}, cambiado el {formatDay(row.updated_at)}
+                  {titleOf(type)}, cambiado el {formatDay(row.updated_at)}
                 </p>
               </li>
             ))}
@@ -36,7 +38,7 @@ export function DraftsPanel() {
                 <Link
                   key={type.table}
                   className="more"
-                  to={`${type.path}?status=${hiddenState(type)?.value}`}
+                  to={`${panelPath(type)}?status=${hiddenState(type)?.value}`}
                 >
                   y {countedOf(type, count)} más
                 </Link>
@@ -50,12 +52,12 @@ export function DraftsPanel() {
 }
 
 /** State of hidden entries. */
-function hiddenState({ fields, publishedFlag }: ContentType): State | undefined {
-  const field = fields[publishedFlag];
+function hiddenState({ fields, visible }: ContentType): State | undefined {
+  const field = fields[visible];
   return field?.kind === "flag" ? field.no : undefined;
 }
 
 /** Number and noun of a type, within a sentence: `3 posts`. */
-function countedOf({ words }: ContentType, count: number): string {
-  return counted(count, [words.one, words.plural ?? words.many]).toLowerCase();
+function countedOf(type: ContentType, count: number): string {
+  return counted(count, nounsOf(type));
 }

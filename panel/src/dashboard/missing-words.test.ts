@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { list, objects, pictures, text } from "#content/define.ts";
+import { array, list, pictures, text } from "#content/define.ts";
 import { missingOf } from "./missing-words";
 
-const many = { label: "", one: "", the: "", add: "", empty: "", maxItems: 9 };
-const words = { max: 9, translated: true, required: "!" } as const;
+const many = { label: "", labels: { singular: "", gender: "m" }, maxItems: 9 } as const;
+const words = { max: 9, translated: true, required: true } as const;
 const texts = {
   name: text({ label: "Nombre", ...words }),
   full_description: text({ label: "Descripción completa", ...words }),
 };
 const included = list({ ...many, label: "Servicios incluidos", max: 9, translated: true });
-const itinerary = objects({
+const itinerary = array({
   ...many,
   counted: ["día del itinerario", "días del itinerario"],
   of: { description: text({ label: "", max: 9, translated: true, expected: true }) },

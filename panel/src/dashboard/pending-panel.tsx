@@ -1,9 +1,11 @@
 import { nameOf, picturesOf } from "@panel/entries/entry-row";
+import { titleOf } from "@panel/entries/labels";
 import { Cover } from "@panel/entries/list/cover";
 import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { panelPath } from "#content/define.ts";
 import { DashboardPanel } from "./dashboard-panel";
 import { pendingQuery, step } from "./queries";
 import type { Pending } from "./read-pending";
@@ -49,7 +51,7 @@ export function PendingPanel() {
 
 function PendingRow({ type, row, words, languages }: Pending) {
   const name = nameOf(type, row);
-  const form = `${type.path}/${row.id}`;
+  const form = `${panelPath(type)}/${row.id}`;
   return (
     <li>
       <Cover address={picturesOf(type, row)[0]} />
@@ -60,7 +62,7 @@ function PendingRow({ type, row, words, languages }: Pending) {
           </Link>
         </h3>
         <p>
-          {type.words.one}. Falta: {words}
+          {titleOf(type)}. Falta: {words}
         </p>
       </div>
       <span className="badges">

@@ -1,7 +1,7 @@
 import { BackendError } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import type { EntryRow } from "@panel/entries/entry-row";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 
 /** Maximum number of displayed entries. */
 const rowLimit = 6;
@@ -26,11 +26,11 @@ export async function readDrafts(types: readonly ContentType[], signal?: AbortSi
 }
 
 async function readHidden(type: ContentType, signal?: AbortSignal) {
-  const { table, title, publishedFlag } = type;
+  const { table, admin, visible } = type;
   let rows = backend()
     .from(table)
-    .select<string, EntryRow>(`id,updated_at,${title}`, { count: "exact" })
-    .eq(publishedFlag, false)
+    .select<string, EntryRow>(`id,updated_at,${admin.useAsTitle}`, { count: "exact" })
+    .eq(visible, false)
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(rowLimit);

@@ -1,4 +1,5 @@
-import type { ContentType, Field } from "#content/define.ts";
+import { type Field, panelPath } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import type { Locale } from "#shared/locales.ts";
 import { picturesIn } from "./draft/forms";
 import { textIn } from "./draft/member-forms";
@@ -7,7 +8,6 @@ import type { Columns } from "./draft/values";
 /** Row of any content type, accessed by field name. */
 export type EntryRow = Columns & {
   id: string;
-  slug: string;
   updated_at: string;
   /** Locales with missing texts. */
   incomplete_locales: readonly Locale[];
@@ -32,11 +32,11 @@ export function picturesOf({ fields }: Pick<ContentType, "fields">, row: Columns
 }
 
 /** Address of the form that duplicates an entry. */
-export function copyAddress({ path }: ContentType, id: string): string {
-  return `${path}/new?from=${id}`;
+export function copyAddress(type: ContentType, id: string): string {
+  return `${panelPath(type)}/new?from=${id}`;
 }
 
 /** Display name of an entry. */
-export function nameOf({ title }: ContentType, row: Columns): string {
-  return textIn(row, title);
+export function nameOf({ admin }: ContentType, row: Columns): string {
+  return textIn(row, admin.useAsTitle);
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from "@panel/ui/format";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import type { Columns } from "./draft/values";
 import { type EntryState, timeOf, visibilityOf } from "./states";
 

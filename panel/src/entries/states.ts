@@ -1,4 +1,5 @@
-import type { ContentType, State } from "#content/define.ts";
+import type { State } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { textIn } from "./draft/member-forms";
 import type { Columns } from "./draft/values";
 
@@ -14,14 +15,14 @@ export interface EntryState extends State {
 type Condition = { column: string; is: boolean } | { column: string; future: true };
 
 /** All states that a type declares. */
-export function statesOf({ fields, publishedFlag }: ContentType): EntryState[] {
+export function statesOf({ fields, visible }: ContentType): EntryState[] {
   return Object.entries(fields).flatMap(([column, field]): EntryState[] => {
-    if (field.kind === "moment" && field.future) {
-      const where = [{ column: publishedFlag, is: true }, { column, future: true } as const];
+    if (field.kind === "datetime" && field.future) {
+      const where = [{ column: visible, is: true }, { column, future: true } as const];
       return [{ ...field.future, tone: "line", isVisibility: true, where }];
     }
     if (field.kind !== "flag") return [];
-    const isVisibility = column === publishedFlag;
+    const isVisibility = column === visible;
     const stateOf = (state: State | undefined, tone: EntryState["tone"], is: boolean) =>
       state ? [{ ...state, tone, isVisibility, where: [{ column, is }] }] : [];
     return [

@@ -1,17 +1,19 @@
 import { EntryList } from "@panel/entries/list/entry-list";
 import { listQuery } from "@panel/entries/list/use-entry-list";
+import { typeAt } from "@panel/entries/type-at";
 import { prefetch } from "@panel/route-context";
-import type { RouteObject } from "react-router";
-import type { ContentType } from "#content/define.ts";
+import { type LoaderFunctionArgs, useParams } from "react-router";
+import NotFound from "./not-found";
 
-/** Route of the list of a type's entries (H5). */
-export function entriesPage(type: ContentType) {
-  return {
-    loader({ request, context }) {
-      prefetch(context, listQuery(type, new URL(request.url).searchParams).query);
-      return null;
-    },
-    // Keyed by type: otherwise React would keep rows and dialogs of the previous list.
-    element: <EntryList key={type.table} type={type} />,
-  } satisfies RouteObject;
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const type = typeAt(params.type);
+  if (type) prefetch(context, listQuery(type, new URL(request.url).searchParams).query);
+  return null;
+}
+
+/** List of a type's entries (H5). */
+export default function EntriesPage() {
+  const type = typeAt(useParams().type);
+  // Keyed by type: otherwise React would keep rows and dialogs of the previous list.
+  return type ? <EntryList key={type.table} type={type} /> : <NotFound />;
 }

@@ -7,36 +7,35 @@ import { EntryMissing } from "@panel/entries/editor/entry-missing";
 import { loadEntry } from "@panel/entries/editor/load-entry";
 import { takenSlugs } from "@panel/entries/editor/taken-slugs";
 import type { EntryRow } from "@panel/entries/entry-row";
+import { typeAt } from "@panel/entries/type-at";
 import { queriesContext } from "@panel/route-context";
 import { useState } from "react";
-import { type RouteObject, type ShouldRevalidateFunction, useLoaderData } from "react-router";
-import type { ContentType } from "#content/define.ts";
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useParams,
+} from "react-router";
+import type { ContentType } from "#content/index.ts";
+import NotFound from "./not-found";
 
-/** Route of an entry's form, new or saved (H6). */
-export function entryPage(type: ContentType) {
-  async function loader({ params, request, context }: LoaderArguments): Promise<Loaded> {
-    const from = new URL(request.url).searchParams.get("from") ?? undefined;
-    const id = params.id ?? from;
-    if (!id || !(await isSignedIn())) return { id, row: null };
-    try {
-      const row = await loadEntry(context.get(queriesContext), type, id);
-      if (!row || params.id) return { id, row };
-      const taken = await takenSlugs(type.table, slugify(copyName(type, row)));
-      return { id, row, copy: copyOf(type, row, taken) };
-    } catch {
-      return { id, row: null, failed: true };
-    }
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Loaded> {
+  const type = typeAt(params.type);
+  const from = new URL(request.url).searchParams.get("from") ?? undefined;
+  const id = params.id ?? from;
+  if (!type || !id || !(await isSignedIn())) return { id, row: null };
+  try {
+    const row = await loadEntry(context.get(queriesContext), type, id);
+    if (!row || params.id) return { id, row };
+    const taken = await takenSlugs(type, slugify(copyName(type, row)));
+    return { id, row, copy: copyOf(type, row, taken) };
+  } catch {
+    return { id, row: null, failed: true };
   }
-  return {
-    loader,
-    shouldRevalidate,
-    // Keyed by type: otherwise React would keep the form of another type.
-    element: <EntryPage key={type.table} type={type} />,
-  } satisfies RouteObject;
 }
 
 /** Sheets over the form change only the search parameters: do not load again. */
-const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...by }) => {
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...by }) => {
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
   if (!isSamePage || currentUrl.search === nextUrl.search) return by.defaultShouldRevalidate;
   return currentUrl.searchParams.get("from") !== nextUrl.searchParams.get("from");
@@ -51,7 +50,14 @@ interface Loaded {
   failed?: boolean;
 }
 
-function EntryPage({ type }: { type: ContentType }) {
+/** Form of an entry, new or saved (H6). */
+export default function EntryPage() {
+  const type = typeAt(useParams().type);
+  // Keyed by type: otherwise React would keep the form of another type.
+  return type ? <LoadedEntry key={type.table} type={type} /> : <NotFound />;
+}
+
+function LoadedEntry({ type }: { type: ContentType }) {
   const { id, row: loaded, copy, failed } = useLoaderData<Loaded>();
   const [restored, onRestored] = useState<EntryRow>();
   const row = restored && isLater(restored, loaded) ? restored : loaded;
@@ -69,7 +75,3 @@ function EntryPage({ type }: { type: ContentType }) {
 function isLater(one: EntryRow, other: EntryRow | null): boolean {
   return one.id === other?.id && Date.parse(one.updated_at) >= Date.parse(other.updated_at);
 }
-
-type LoaderArguments = Parameters<
-  Extract<RouteObject["loader"], (...given: never[]) => unknown>
->[0];

@@ -2,13 +2,15 @@ import { isSignedIn } from "@panel/auth/session";
 import { EntryMissing } from "@panel/entries/editor/entry-missing";
 import { loadEntry } from "@panel/entries/editor/load-entry";
 import type { EntryRow } from "@panel/entries/entry-row";
+import { typeAt } from "@panel/entries/type-at";
 import { queriesContext } from "@panel/route-context";
 import { targetLocale } from "@panel/translations/languages";
 import { readStale, type StaleField } from "@panel/translations/read-translations";
 import { TranslationEditor } from "@panel/translations/translation-editor";
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from "react-router";
-import type { ContentType } from "#content/define.ts";
+import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import type { ContentType } from "#content/index.ts";
 import type { Locale } from "#shared/locales.ts";
+import NotFound from "./not-found";
 
 interface Loaded {
   language: Locale;
@@ -17,28 +19,28 @@ interface Loaded {
   failed?: boolean;
 }
 
-/** Route of the translation form of an entry (K6). */
-export function translationPage(type: ContentType) {
-  async function loader({ params, context }: LoaderFunctionArgs): Promise<Loaded> {
-    const { id = "" } = params;
-    const language = targetLocale(params.language);
-    const nothing = { language, row: null, stale: [] };
-    if (!(await isSignedIn())) return nothing;
-    try {
-      // Sequential, because the first request may have to renew the session.
-      const row = await loadEntry(context.get(queriesContext), type, id);
-      return { language, row, stale: row ? await readStale(type.table, id, language) : [] };
-    } catch {
-      return { ...nothing, failed: true };
-    }
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Loaded> {
+  const type = typeAt(params.type);
+  const { id = "" } = params;
+  const language = targetLocale(params.language);
+  const nothing = { language, row: null, stale: [] };
+  if (!type || !(await isSignedIn())) return nothing;
+  try {
+    // Sequential, because the first request may have to renew the session.
+    const row = await loadEntry(context.get(queriesContext), type, id);
+    return { language, row, stale: row ? await readStale(type.table, id, language) : [] };
+  } catch {
+    return { ...nothing, failed: true };
   }
-  return {
-    loader,
-    element: <TranslationPage key={type.table} type={type} />,
-  } satisfies RouteObject;
 }
 
-function TranslationPage({ type }: { type: ContentType }) {
+/** Translation form of an entry (K6). */
+export default function TranslationPage() {
+  const type = typeAt(useParams().type);
+  return type ? <LoadedTranslation key={type.table} type={type} /> : <NotFound />;
+}
+
+function LoadedTranslation({ type }: { type: ContentType }) {
   const { language, row, stale, failed } = useLoaderData<Loaded>();
   if (!row) return <EntryMissing type={type} failed={failed === true} />;
   return (

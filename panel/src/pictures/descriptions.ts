@@ -8,7 +8,7 @@ import {
 } from "@panel/entries/draft/picture-details";
 import { isBlank, noTexts } from "@panel/entries/draft/texts";
 import { type EntryRow, picturesOf } from "@panel/entries/entry-row";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { locales } from "#shared/locales.ts";
 import type { ImageDetails } from "#shared/pictures/image-details.ts";
 

@@ -1,3 +1,5 @@
+import { titleOf as typeTitle } from "@panel/entries/labels";
+import { panelPath } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
 import type { Filter, Picture } from "./read-library";
 
@@ -44,7 +46,11 @@ export function describeUse({ type, id, title }: Pick<Use, "type" | "id" | "titl
 } {
   const entry = contentTypes.find(({ table }) => table === type);
   if (!entry) return elsewhere[type] ?? { name: type };
-  return { name: title ?? "Sin nombre", kind: entry.words.one, address: `${entry.path}/${id}` };
+  return {
+    name: title ?? "Sin nombre",
+    kind: typeTitle(entry),
+    address: `${panelPath(entry)}/${id}`,
+  };
 }
 
 /** Title of a picture: its first use, or its file name. */

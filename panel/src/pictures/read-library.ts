@@ -1,8 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { type EntryRow, pictureColumns } from "@panel/entries/entry-row";
-import type { ContentType } from "#content/define.ts";
-import { contentTypes } from "#content/index.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
 import type { StoredPictureRow } from "#shared/database.types.ts";
 import type { DescribedEntry } from "./descriptions";
 
@@ -82,7 +81,13 @@ export async function readDescribedEntries(
   signal?: AbortSignal,
 ): Promise<DescribedEntry[]> {
   if (ids.length === 0) return [];
-  const columns = ["id", "updated_at", "image_details", type.title, ...pictureColumns(type)];
+  const columns = [
+    "id",
+    "updated_at",
+    "image_details",
+    type.admin.useAsTitle,
+    ...pictureColumns(type),
+  ];
   let rows = backend()
     .from(type.table)
     .select<string, EntryRow>(columns.join(","))

@@ -1,13 +1,15 @@
+import { menuOf, titleOf } from "@panel/entries/labels";
 import { formatNumber } from "@panel/ui/format";
+import { contentTypes } from "#content/index.ts";
 import type { SiteStatistics } from "#shared/database.types.ts";
 import { dayAfter, type Period } from "./periods";
+
+const types = contentTypes.flatMap(({ site, labels }) => (site ? [{ site, labels }] : []));
 
 const fixed: Record<string, string> = {
   "/": "Inicio",
   "/about": "Nosotros",
-  "/destinations": "Destinos",
-  "/tours": "Tours",
-  "/blog": "Blog",
+  ...Object.fromEntries(types.map((type) => [type.site.path, menuOf(type)])),
   "/contact": "Contacto",
   "/privacy": "Privacidad",
   "/search": "Búsqueda",
@@ -16,9 +18,7 @@ const fixed: Record<string, string> = {
 const kinds: [string, string][] = [
   ["/blog/category/", "Categoría del blog"],
   ["/blog/tag/", "Etiqueta del blog"],
-  ["/blog/", "Post"],
-  ["/tours/", "Tour"],
-  ["/destinations/", "Destino"],
+  ...types.map((type): [string, string] => [`${type.site.path}/`, titleOf(type)]),
 ];
 
 /** Name and type of a page. A deleted entry is named by its address. */

@@ -1,3 +1,4 @@
+import { itemOf } from "@panel/entries/labels";
 import { isTranslated } from "#content/columns.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -45,11 +46,11 @@ function ofField(name: string, field: Field, draft: Draft, language: Locale): Ce
       if (!isTranslated(field)) return [];
       const texts = valueIn(draft, name, field);
       const write = (value: Value, text: string) => ({ ...(value as Texts), [language]: text });
-      return [{ ...cellOf(name, "", field.rows, texts, language), write }];
+      return [{ ...cellOf(name, "", field.admin?.rows, texts, language), write }];
     }
     case "list":
       return isTranslated(field) ? ofList(name, field, valueIn(draft, name, field), language) : [];
-    case "objects":
+    case "array":
       return ofObjects(name, field, valueIn(draft, name, field), language);
     case "picture": {
       const picture = valueIn(draft, name, field);
@@ -84,7 +85,7 @@ function cellOf(path: string, label: string, rows = 1, texts: Texts, language: L
 function ofList(name: string, field: FieldOf<"list">, items: Values["list"], language: Locale) {
   return items.map(
     (item, at): Cell => ({
-      ...cellOf(`${name}.${at}`, `${field.one} ${at + 1}`, 1, item, language),
+      ...cellOf(`${name}.${at}`, itemOf(field, at), 1, item, language),
       write: (value, text) =>
         (value as Values["list"]).map((one) =>
           one.key === item.key ? { ...one, [language]: text } : one,
@@ -95,20 +96,20 @@ function ofList(name: string, field: FieldOf<"list">, items: Values["list"], lan
 
 function ofObjects(
   name: string,
-  field: FieldOf<"objects">,
-  items: Values["objects"],
+  field: FieldOf<"array">,
+  items: Values["array"],
   language: Locale,
 ) {
   return items.flatMap(({ key, values }, at) =>
     Object.entries(field.of).flatMap(([member, of]): Cell[] => {
       if (of.kind !== "text" || !isTranslated(of)) return [];
-      const label = `${field.one} ${at + 1}: ${of.label}`;
+      const label = `${itemOf(field, at)}: ${of.label}`;
       const texts = valueIn(values, member, of);
       return [
         {
-          ...cellOf(`${name}.${at}.${member}`, label, of.rows, texts, language),
+          ...cellOf(`${name}.${at}.${member}`, label, of.admin?.rows, texts, language),
           write: (value, text) =>
-            (value as Values["objects"]).map((one) => {
+            (value as Values["array"]).map((one) => {
               if (one.key !== key) return one;
               const changed = { ...valueIn(one.values, member, of), [language]: text };
               return { ...one, values: { ...one.values, [member]: changed } };

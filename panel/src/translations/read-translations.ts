@@ -1,8 +1,8 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { type EntryRow, pictureColumns } from "@panel/entries/entry-row";
-import type { ContentTable, ContentType } from "#content/define.ts";
-import { contentTypes } from "#content/index.ts";
+import { panelPath } from "#content/define.ts";
+import { type ContentTable, type ContentType, contentTypes } from "#content/index.ts";
 import type { Locale } from "#shared/locales.ts";
 
 /** Entries per page. */
@@ -78,14 +78,14 @@ const typeOf = (table: string) => contentTypes.find((type) => type.table === tab
 /** Columns of entries that the list displays. */
 async function readNames(type: ContentType, ids: string[], signal: AbortSignal) {
   if (ids.length === 0) return [];
-  const columns = ["id", type.title, ...pictureColumns(type)].join(",");
+  const columns = ["id", type.admin.useAsTitle, ...pictureColumns(type)].join(",");
   const rows = backend().from(type.table).select<string, EntryRow>(columns).in("id", ids);
   return dataOf(await rows.abortSignal(signal));
 }
 
 /** Address of an entry's translation form. */
 export function translationAddress(type: ContentType, id: string, language: Locale): string {
-  return `/translations${type.path}/${id}/${language}`;
+  return `/translations${panelPath(type)}/${id}/${language}`;
 }
 
 /**

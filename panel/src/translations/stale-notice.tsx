@@ -6,7 +6,7 @@ import { formatDay } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { useRef, useState } from "react";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
 import { markUpToDate, type StaleField } from "./read-translations";
 

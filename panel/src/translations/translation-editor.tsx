@@ -5,11 +5,13 @@ import { RestoreDraft } from "@panel/entries/editor/restore-draft";
 import { SaveNote } from "@panel/entries/editor/save-note";
 import { useEntryForm } from "@panel/entries/editor/use-entry-form";
 import { type EntryRow, nameOf } from "@panel/entries/entry-row";
+import { theOf } from "@panel/entries/labels";
 import { type ListState, useListAddress } from "@panel/list/list-address";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { ContentType } from "#content/define.ts";
+import { panelPath } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import type { Locale } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { CellField } from "./cell-field";
@@ -74,8 +76,8 @@ export function TranslationEditor({ type, saved, language, stale }: TranslationE
                 Al {languageNames[other]}
               </Link>
             ))}
-          <Link className="btn btn--line" to={`${type.path}/${saved.id}`}>
-            Abrir {type.words.the}
+          <Link className="btn btn--line" to={`${panelPath(type)}/${saved.id}`}>
+            Abrir {theOf(type)}
           </Link>
         </div>
       </div>
@@ -145,7 +147,7 @@ export function TranslationEditor({ type, saved, language, stale }: TranslationE
           </div>
         </div>
       </form>
-      <FormQuestions form={form} the={type.words.the} address={`${type.path}/${saved.id}`} />
+      <FormQuestions form={form} the={theOf(type)} address={`${panelPath(type)}/${saved.id}`} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { nameOf, picturesOf } from "@panel/entries/entry-row";
+import { menuOf, titleOf } from "@panel/entries/labels";
 import { Cover } from "@panel/entries/list/cover";
 import { useListState } from "@panel/list/list-address";
 import { FilterSelect, ListBody } from "@panel/list/list-body";
@@ -52,7 +53,7 @@ export function TranslationList() {
           label="Tipo"
           all="Todo"
           value={type?.table}
-          options={contentTypes.map(({ table, words }) => ({ value: table, label: words.many }))}
+          options={contentTypes.map((type) => ({ value: type.table, label: menuOf(type) }))}
           onChoose={(type) => setParams({ type, page: undefined })}
         />
       </div>
@@ -96,13 +97,13 @@ function totalText(total: number): string {
 function ProgressLines({ progress }: { progress: readonly Progress[] }) {
   return (
     <ul className="progress">
-      {progress.map(({ type: { table, words }, entries, pending }) => (
-        <li key={table}>
-          <span>{words.many}</span>
+      {progress.map(({ type, entries, pending }) => (
+        <li key={type.table}>
+          <span>{menuOf(type)}</span>
           <progress
             max={Math.max(1, entries)}
             value={entries === 0 ? 1 : entries - pending}
-            aria-label={`${words.many}, al día`}
+            aria-label={`${menuOf(type)}, al día`}
           />
           <small>
             {entries - pending} de {entries} al día
@@ -129,7 +130,7 @@ function PendingRow({ pendingEntry, language }: { pendingEntry: PendingEntry; la
           </Link>
         </h2>
         <p>
-          {type.words.one}
+          {titleOf(type)}
           {changed && `. Ha cambiado en español: ${changed}`}
         </p>
         <div className="badges">

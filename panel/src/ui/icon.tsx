@@ -1,7 +1,8 @@
 import sprite from "@panel/assets/icons.svg?url";
-import type { ContentTable } from "#content/define.ts";
+import type { EntryIcon } from "#content/icons.ts";
 
 export type IconName =
+  | EntryIcon
   | "add"
   | "back"
   | "chart"
@@ -10,7 +11,6 @@ export type IconName =
   | "copy"
   | "cover"
   | "delete"
-  | "destinations"
   | "down"
   | "download"
   | "edit"
@@ -24,25 +24,16 @@ export type IconName =
   | "next"
   | "people"
   | "picture"
-  | "post"
   | "previous"
   | "screen"
   | "search"
   | "settings"
   | "sign-out"
   | "sun"
-  | "tours"
   | "translate"
   | "up"
   | "upload"
   | "warning";
-
-/** Icon of each content type. */
-export const typeIcons: Record<ContentTable, IconName> = {
-  blog_posts: "post",
-  tours: "tours",
-  destinations: "destinations",
-};
 
 /** Icon of the panel's own sprite, which the site does not load. */
 export function Icon({ name }: { name: IconName }) {

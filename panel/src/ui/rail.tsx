@@ -1,19 +1,21 @@
+import { menuOf } from "@panel/entries/labels";
 import { useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { panelPath } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
 import type { TableName } from "#shared/database.types.ts";
 import { Logo } from "#shared/ui/icon.tsx";
-import { Icon, type IconName, typeIcons } from "./icon";
+import { Icon, type IconName } from "./icon";
 import { ThemeButton } from "./theme-button";
 import { useCount } from "./use-counts";
 
 /** Sections; `table` is the table whose rows are counted beside the label. */
 const sections: { to: string; label: string; icon: IconName; table?: TableName }[] = [
-  ...contentTypes.map(({ path, words, table }) => ({
-    to: path,
-    label: words.many,
-    icon: typeIcons[table],
-    table,
+  ...contentTypes.map((type) => ({
+    to: panelPath(type),
+    label: menuOf(type),
+    icon: type.admin.icon,
+    table: type.table,
   })),
   { to: "/pictures", label: "Imágenes", icon: "picture" },
   { to: "/translations", label: "Traducciones", icon: "translate" },

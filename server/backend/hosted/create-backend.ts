@@ -12,7 +12,7 @@ import { newestMigration } from "../database/migrations.ts";
 import { createPagePictures } from "../pictures/page-pictures.ts";
 import { PictureQueue } from "../pictures/queue.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
-import { type Publications, PublicationTimer } from "../publication-timer.ts";
+import { mayBeScheduled, type Publications, PublicationTimer } from "../publication-timer.ts";
 import { DiskBlobs } from "../storage/blobs/disk.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import { startSweep } from "../storage/sweep.ts";
@@ -97,7 +97,7 @@ export async function createHostedBackend(options: HostedOptions): Promise<Backe
     onContentUncertain: () => {},
     notifyOfChange(changed) {
       notifyOfChange(changed);
-      if (changed.includes("blog_posts")) publications.look();
+      if (mayBeScheduled(changed)) publications.look();
     },
     pictures: createPagePictures({ pictures, queue, log }),
     async ping() {

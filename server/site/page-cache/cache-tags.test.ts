@@ -1,11 +1,22 @@
-import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { tableByFunction } from "./cache-tags.ts";
+import { contentTypes } from "#content/index.ts";
+import { collectTags, tagRequest } from "./cache-tags.ts";
 
-test("H11: every database function called by the site has a table that invalidates its pages", () => {
-  const called = globSync("site/**/*.{ts,tsx}").flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/\.rpc\(\s*"(\w+)"/g)].map(([, name]) => name),
+async function tagsOf(path: string): Promise<string[]> {
+  const { collected } = await collectTags(async () =>
+    tagRequest(new URL(path, "http://localhost"), new Response()),
   );
-  expect(called.length).toBeGreaterThan(5);
-  expect([...new Set(called)].sort()).toEqual([...tableByFunction.keys()].sort());
+  return [...collected.tags];
+}
+
+test("H11: the result of a database function depends on every content type, unless it is listed", async () => {
+  const tables = contentTypes.map(({ table }) => table);
+  expect(await tagsOf("/rest/v1/rpc/search_entries?q=a")).toEqual(tables);
+  expect(await tagsOf("/rest/v1/rpc/added_tomorrow")).toEqual(tables);
+  expect(await tagsOf("/rest/v1/rpc/blog_terms")).toEqual(["blog_posts"]);
+});
+
+test("H11: rows depend on their table, a single entry on its slug", async () => {
+  expect(await tagsOf("/rest/v1/tours?select=slug")).toEqual(["tours"]);
+  expect(await tagsOf("/rest/v1/tours?slug=eq.kalahari")).toEqual(["tours/kalahari"]);
 });

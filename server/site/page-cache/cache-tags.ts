@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { contentTypes } from "#content/index.ts";
 
 /**
  * Data read for one page: a change of it makes the page stale. `cacheTags` of
@@ -30,13 +31,14 @@ export function tagTable(table: string, failed: boolean): void {
   if (failed) collected.failed = collected.away = true;
 }
 
-/** Table by database function: a change of the table makes the function's result stale. */
+/**
+ * Table by database function, where it is the only one whose change makes the result stale. All other functions depend
+ * on every content type.
+ */
 export const tableByFunction = new Map([
   ["find_tours", "tours"],
   ["tour_filter_options", "tours"],
   ["tour_ranges", "tours"],
-  ["post_sitemap_parts", "blog_posts"],
-  ["search_entries", "blog_posts"],
   ["blog_term_posts", "blog_posts"],
   ["blog_terms", "blog_posts"],
 ]);
@@ -49,9 +51,13 @@ export function tagRequest(url: URL, response: Response): void {
   if (!response.ok && response.status !== 406) collected.failed = true;
   if (response.status >= 500) collected.away = true;
   const called = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(url.pathname)?.[1];
-  const table = called
-    ? tableByFunction.get(called)
-    : /^\/rest\/v1\/([a-z_]+)$/.exec(url.pathname)?.[1];
+  if (called) {
+    const table = tableByFunction.get(called);
+    for (const tag of table ? [table] : contentTypes.map((type) => type.table))
+      collected.tags.add(tag);
+    return;
+  }
+  const table = /^\/rest\/v1\/([a-z_]+)$/.exec(url.pathname)?.[1];
   if (!table) return;
   const slug = /^eq\.(.+)$/s.exec(url.searchParams.get("slug") ?? "")?.[1];
   collected.tags.add(slug === undefined ? table : `${table}/${slug}`);

@@ -27,7 +27,7 @@ const files = /^\/(?:rss\.xml|tours\/[\w-]{1,300}\/days)$/;
 
 /** Cacheable files without a language prefix. */
 const machine = new RegExp(
-  `^/(?:sitemap(?:-pages|-(?:posts|${entryKinds.join("|")})-[1-9]\\d{0,5})?\\.xml|robots\\.txt|site\\.webmanifest)$`,
+  `^/(?:sitemap(?:-pages|-(?:${entryKinds.join("|")})-[1-9]\\d{0,5})?\\.xml|robots\\.txt|site\\.webmanifest)$`,
 );
 
 /** Tracking parameters, which do not affect the page. */

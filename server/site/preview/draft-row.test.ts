@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { posts } from "#content/posts.ts";
-import { tours } from "#content/tours.ts";
+import { posts } from "#content/types/posts.ts";
+import { tours } from "#content/types/tours.ts";
 import { draftRow } from "./draft-row.ts";
 
 const id = "5149ea9b-e383-41cc-ba7a-ea5a12ba578b";

@@ -1,5 +1,6 @@
 import { columnsOf, keysOf } from "#content/columns.ts";
-import type { ContentType, Field, FieldOf, Member } from "#content/define.ts";
+import type { Field, FieldOf, Member } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { valueRule } from "#content/rules.ts";
 import { isSlug } from "#shared/slug.ts";
 
@@ -8,7 +9,7 @@ type Columns = Readonly<Record<string, unknown>>;
 /** Placeholder slug for a draft without a valid one. */
 const noSlug = "borrador";
 
-const guid = valueRule({ kind: "refs", label: "", to: "tours", maxItems: 1, add: "", empty: "" });
+const guid = valueRule({ kind: "relations", label: "", to: "tours", maxItems: 1, add: "" });
 const isId = (value: unknown) => guid.safeParse([value]).success;
 
 /**
@@ -27,8 +28,7 @@ export function draftRow({ fields }: Pick<ContentType, "fields">, given: Columns
   for (const [name, field] of Object.entries(fields))
     for (const column of columnsOf(name, field)) row[column] = valid(field, given[column], column);
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== "number" || !field.derived) continue;
-    row[name] = Math.max(1, (row[field.derived.lengthOf] as unknown[]).length);
+    if (field.kind === "count") row[name] = Math.max(1, (row[field.lengthOf] as unknown[]).length);
   }
   return row;
 }
@@ -46,9 +46,9 @@ function valid(field: Field, value: unknown, column: string): unknown {
     case "pictures":
       if (column === field.cover) return isText(value) ? value : null;
       return listOf(field, value, isText);
-    case "refs":
+    case "relations":
       return listOf(field, value, isId);
-    case "objects":
+    case "array":
       return listOf(field, value, isObject).map((object) => validMembers(field, object as Columns));
     default:
       return plain(field, value);
@@ -61,7 +61,7 @@ function plain(field: Field | Member, value: unknown): unknown {
   return valueRule(field).safeParse(value).success ? value : null;
 }
 
-function validMembers({ of, position }: FieldOf<"objects">, object: Columns): Columns {
+function validMembers({ of, position }: FieldOf<"array">, object: Columns): Columns {
   const members = Object.entries(of).flatMap(([name, member]) =>
     keysOf(name, member).map((key) => [key, plain(member, object[key])]),
   );

@@ -68,7 +68,7 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
     address: string | undefined,
   ): Promise<Response> {
     const type = contentTypes.find((each) => each.table === table);
-    const pagePath = `${type?.site.path}/${row.slug}`;
+    const pagePath = `${type?.site?.path}/${row.slug}`;
     const request = new Request(`${siteUrl}/${locale}${pagePath}`);
     const rendered = await render(
       request,

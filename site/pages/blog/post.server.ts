@@ -1,5 +1,5 @@
 import { translationsOf } from "#content/columns.ts";
-import { posts } from "#content/posts.ts";
+import { posts } from "#content/types/posts.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
 import type { Row } from "#shared/database.types.ts";

@@ -1,4 +1,4 @@
-import { destinations } from "#content/destinations.ts";
+import { destinations } from "#content/types/destinations.ts";
 import { objectsIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";

@@ -1,4 +1,4 @@
-import { destinations } from "#content/destinations.ts";
+import { destinations } from "#content/types/destinations.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
 import type { Row } from "#shared/database.types.ts";

@@ -48,9 +48,6 @@ export const search = {
     en: "We cannot search just now. Please try again in a moment.",
     fr: "La recherche ne répond pas pour le moment. Réessayez dans un instant.",
   },
-  "search.kind.tours": { es: "Tour", en: "Tour", fr: "Circuit" },
-  "search.kind.destinations": { es: "Destino", en: "Destination", fr: "Destination" },
-  "search.kind.blog_posts": { es: "Artículo", en: "Article", fr: "Article" },
   "search.tours": { es: "Ver los tours", en: "See the tours", fr: "Voir les circuits" },
   "search.destinations": {
     es: "Ver los destinos",

@@ -9,7 +9,7 @@ import type { SearchResult } from "./results.server";
 const sizes = "(min-width: 40rem) 180px, 96px";
 
 export function ResultItem({ result }: { result: SearchResult }) {
-  const { t, href } = useI18n();
+  const { href } = useI18n();
   const { kind, path, picture, note } = result;
   return (
     <li className="find">
@@ -18,7 +18,7 @@ export function ResultItem({ result }: { result: SearchResult }) {
       </FramedFigure>
       <div>
         <p className="find__kind">
-          <b>{t(`search.kind.${kind}`)}</b>
+          <b>{kind}</b>
           {note ? <span lang={result.noteLang}>{note}</span> : null}
         </p>
         <h2 lang={result.titleLang}>

@@ -1,22 +1,20 @@
-import { destinations } from "#content/destinations.ts";
-import { posts } from "#content/posts.ts";
-import { tours } from "#content/tours.ts";
-import { selectOf, viewOf } from "#content/view.ts";
-import type { Row } from "#shared/database.types.ts";
+import { columnsOf, isTranslated } from "#content/columns.ts";
+import type { Field, Fields, Member, Site } from "#content/define.ts";
+import { slugOf } from "#content/define.ts";
+import { type ContentTable, type ContentType, contentTypes } from "#content/index.ts";
+import { selectOf, viewName, viewOf } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
-import { formatDate } from "~/i18n/format.server";
+import { postFacts } from "~/pages/blog/facts.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
-import { destinationPath, postPath, tourPath } from "~/seo/addresses";
 import { excerptOf, highlight, type TextSegment } from "./excerpt.server";
-
-export type ResultKind = "tours" | "destinations" | "blog_posts";
 
 /** A search result, in one language. */
 export interface SearchResult {
-  kind: ResultKind;
+  /** Name of the content type. */
+  kind: string;
   /** Bare path. */
   path: string;
   title: TextSegment[];
@@ -29,27 +27,18 @@ export interface SearchResult {
   picture: Picture | undefined;
 }
 
-/** Fields to read per content type. */
-const viewFields = {
-  tours: [
-    "slug",
-    "name",
-    "destination",
-    "short_description",
-    "full_description",
-    "itinerary",
-    "gallery_images",
-  ],
-  destinations: [
-    "slug",
-    "name",
-    "country",
-    "short_description",
-    "full_description",
-    "gallery_images",
-  ],
-  blog_posts: ["slug", "title", "excerpt", "content", "featured_image", "published_at"],
-} as const;
+/** Note of a type's results in place of `site.place`. */
+interface Facts {
+  fields: readonly string[];
+  note: (view: View, locale: Locale) => string;
+}
+
+const factsOf: Partial<Record<ContentTable, Facts>> = { blog_posts: postFacts };
+
+type Row = Readonly<Record<string, unknown>> & { id: string; image_details?: unknown };
+
+/** View of some fields, by their names in views. */
+type View = Readonly<Record<string, unknown>> & { lang?: Readonly<Record<string, Locale>> };
 
 interface Words {
   locale: Locale;
@@ -71,64 +60,71 @@ function bestExcerpt(words: readonly string[], sources: readonly Source[]) {
   return { excerpt: excerptOf(first, words, { orBeginning: true }) ?? [], excerptLang };
 }
 
-function tourResult(row: Partial<Row<"tours">>, { locale, words, known }: Words): SearchResult {
-  const view = viewOf(tours, viewFields.tours, row, viewContext(row, locale, known));
-  const { lang } = view;
+/** Running text that the search reads last. */
+const isBody = (field: Field | Member) =>
+  field.kind === "text" && field.search === "D" && isTranslated(field);
+const hasBody = (field: Field) =>
+  isBody(field) || (field.kind === "array" && Object.values(field.of).some(isBody));
+
+const pictureOf = ({ fields }: ContentType) =>
+  Object.keys(fields).find((name) => /^pictures?$/.test(fields[name]?.kind ?? ""));
+
+/** Fields to read per result. */
+function fieldsOf(type: ContentType, site: Site): string[] {
+  const body = Object.keys(type.fields).filter((name) => hasBody(type.fields[name] as Field));
+  const others = [slugOf(type), pictureOf(type)].filter((name) => name !== undefined);
+  const facts = factsOf[type.table]?.fields ?? [];
+  const { useAsTitle } = type.admin;
+  return [...new Set([...others, useAsTitle, site.place, site.description, ...body, ...facts])];
+}
+
+/** Text of a field, and of each object of an array. */
+function sourcesIn(view: View, name: string, field: Field | Member): Source[] {
+  const shown = viewName(name, field);
+  if (field.kind !== "array") return [[String(view[shown] ?? ""), view.lang?.[shown]]];
+  return (view[shown] as View[]).flatMap((item) =>
+    Object.entries(field.of).flatMap(([member, of]) =>
+      isBody(of) ? sourcesIn(item, member, of) : [],
+    ),
+  );
+}
+
+function resultOf(type: ContentType, site: Site, row: Row, { locale, words, known }: Words) {
+  const { fields, admin, table } = type;
+  const names = fieldsOf(type, site);
+  const view: View = viewOf<Fields, string, Picture>(
+    type,
+    names,
+    row,
+    viewContext(row, locale, known),
+  );
+  const sourceOf = (name: string) =>
+    sourcesIn(view, name, fields[name] as Field)[0] ?? (["", undefined] as const);
+  const body = names.filter((name) => hasBody(fields[name] as Field));
+  const [title, titleLang] = sourceOf(admin.useAsTitle);
+  const [place, noteLang] = sourceOf(site.place);
+  const facts = factsOf[table];
+  const pictures = pictureOf(type);
+  const [picture] = pictures ? [view[viewName(pictures, fields[pictures] as Field)]].flat() : [];
   return {
-    kind: "tours",
-    path: tourPath(view.slug),
-    title: highlight(view.name, words),
-    titleLang: lang?.name,
-    note: view.destination,
-    noteLang: lang?.destination,
-    picture: view.pictures[0],
+    kind: site.singular[locale],
+    path: `${site.path}/${encodeURIComponent(String(view.slug))}`,
+    title: highlight(title, words),
+    titleLang,
+    ...(facts ? { note: facts.note(view, locale) } : { note: place, noteLang }),
+    picture: picture as Picture | undefined,
     ...bestExcerpt(words, [
-      [view.shortDescription, lang?.shortDescription],
-      [view.fullDescription, lang?.fullDescription],
-      ...view.itinerary.map((day): Source => [day.description, day.lang?.description]),
+      sourceOf(site.description),
+      ...body.flatMap((name) => sourcesIn(view, name, fields[name] as Field)),
     ]),
   };
 }
 
-function destinationResult(
-  row: Partial<Row<"destinations">>,
-  { locale, words, known }: Words,
-): SearchResult {
-  const view = viewOf(destinations, viewFields.destinations, row, viewContext(row, locale, known));
-  const { lang } = view;
-  return {
-    kind: "destinations",
-    path: destinationPath(view.slug),
-    title: highlight(view.name, words),
-    titleLang: lang?.name,
-    note: view.country,
-    noteLang: lang?.country,
-    picture: view.pictures[0],
-    ...bestExcerpt(words, [
-      [view.shortDescription, lang?.shortDescription],
-      [view.fullDescription, lang?.fullDescription],
-    ]),
-  };
-}
-
-function postResult(
-  row: Partial<Row<"blog_posts">>,
-  { locale, words, known }: Words,
-): SearchResult {
-  const view = viewOf(posts, viewFields.blog_posts, row, viewContext(row, locale, known));
-  const { lang } = view;
-  return {
-    kind: "blog_posts",
-    path: postPath(view.slug),
-    title: highlight(view.title, words),
-    titleLang: lang?.title,
-    note: view.publishedAt ? formatDate(view.publishedAt, locale, "short") : "",
-    picture: view.picture,
-    ...bestExcerpt(words, [
-      [view.excerpt, lang?.excerpt],
-      [view.content, lang?.content],
-    ]),
-  };
+/** Addresses of a row's first picture: the cover, and the first of the gallery. */
+function picturesIn(type: ContentType, row: Row): (string | null)[] {
+  const name = pictureOf(type);
+  const columns = name ? columnsOf(name, type.fields[name] as Field) : [];
+  return columns.map((column) => [row[column]].flat()[0] as string | null);
 }
 
 /**
@@ -138,54 +134,32 @@ function postResult(
 export async function readResults(
   context: AppContext,
   locale: Locale,
-  found: readonly { entry_type: ResultKind; entry_id: string }[],
+  found: readonly { entry_type: string; entry_id: string }[],
   words: readonly string[],
 ): Promise<SearchResult[]> {
-  const { supabase } = context;
-  const idsOf = (kind: ResultKind) =>
-    found.filter(({ entry_type }) => entry_type === kind).map(({ entry_id }) => entry_id);
-  const read = async <Found extends { id: string }>(
-    kind: ResultKind,
-    ask: (
-      ids: string[],
-    ) => PromiseLike<{ data: Found[] | null; error: { message: string } | null }>,
-  ): Promise<Found[]> => {
-    const ids = idsOf(kind);
-    if (ids.length === 0) return [];
-    const { data, error } = await ask(ids);
-    if (error) throw new Error(error.message);
-    return data ?? [];
-  };
-  const [ofTours, ofDestinations, ofPosts] = await Promise.all([
-    read("tours", (ids) =>
-      supabase
-        .from("tours")
-        .select(selectOf(tours, viewFields.tours, locale))
-        .in("id", ids),
-    ),
-    read("destinations", (ids) =>
-      supabase
-        .from("destinations")
-        .select(selectOf(destinations, viewFields.destinations, locale))
-        .in("id", ids),
-    ),
-    read("blog_posts", (ids) =>
-      supabase
-        .from("blog_posts")
-        .select(selectOf(posts, viewFields.blog_posts, locale))
-        .in("id", ids),
-    ),
-  ]);
-  const known = await lookUpPictures(context, [
-    ...ofTours.flatMap((row) => [row.image_url, row.gallery_images[0] ?? null]),
-    ...ofDestinations.map((row) => row.gallery_images[0] ?? null),
-    ...ofPosts.map((row) => row.featured_image),
-  ]);
-  const messages = { locale, words, known };
-  const results = new Map<string, SearchResult>([
-    ...ofTours.map((row) => [row.id, tourResult(row, messages)] as const),
-    ...ofDestinations.map((row) => [row.id, destinationResult(row, messages)] as const),
-    ...ofPosts.map((row) => [row.id, postResult(row, messages)] as const),
-  ]);
+  const read = await Promise.all(
+    contentTypes.map(async (type: ContentType) => {
+      const { table, site } = type;
+      const ids = found.filter((one) => one.entry_type === table).map((one) => one.entry_id);
+      if (!site || ids.length === 0) return [];
+      const { data, error } = await context.supabase
+        .from(table as "tours")
+        .select(selectOf<Fields>(type, fieldsOf(type, site), locale))
+        .in("id", ids);
+      if (error) throw new Error(error.message);
+      return data.map((row) => ({ type, site, row: row as Row }));
+    }),
+  );
+  const rows = read.flat();
+  const known = await lookUpPictures(
+    context,
+    rows.flatMap(({ type, row }) => picturesIn(type, row)),
+  );
+  const results = new Map(
+    rows.map(({ type, site, row }) => [
+      row.id,
+      resultOf(type, site, row, { locale, words, known }),
+    ]),
+  );
   return found.flatMap(({ entry_id }) => results.get(entry_id) ?? []);
 }

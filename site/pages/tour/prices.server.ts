@@ -1,4 +1,4 @@
-import type { tours } from "#content/tours.ts";
+import type { tours } from "#content/types/tours.ts";
 import type { ObjectView } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { LocalizedText } from "~/entries/days.server";

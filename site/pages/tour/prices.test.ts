@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tours } from "#content/tours.ts";
+import { tours } from "#content/types/tours.ts";
 import { objectsIn } from "#content/view.ts";
 import { toPrices } from "./prices.server";
 

@@ -1,4 +1,4 @@
-import { tours } from "#content/tours.ts";
+import { tours } from "#content/types/tours.ts";
 import { objectsIn } from "#content/view.ts";
 import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";

@@ -1,5 +1,5 @@
 import { countries } from "#content/countries.ts";
-import { tours } from "#content/tours.ts";
+import { tours } from "#content/types/tours.ts";
 import type { Locale } from "#shared/locales.ts";
 import { intlLocales } from "#shared/locales.ts";
 import type { AppContext } from "~/context";

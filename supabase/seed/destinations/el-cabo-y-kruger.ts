@@ -1,4 +1,5 @@
-import type { DestinationSeed } from "../types.ts";
+import type { destinations } from "../../../content/types/destinations.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "el-cabo-y-kruger",
@@ -15,17 +16,17 @@ export default {
   countries: ["ZA"],
   latitude: -24.993,
   longitude: 31.589,
-  shortDescription: {
+  short_description: {
     es: "Pingüinos en una punta, leones en la otra y una muralla de basalto para no aburrirse entre medias.",
     en: "Penguins at one end, lions at the other, and a wall of basalt to keep things interesting in between.",
     fr: "Des manchots à un bout, des lions à l’autre, et une muraille de basalte pour ne pas s’ennuyer entre les deux.",
   },
-  fullDescription: {
+  full_description: {
     es: "Son dos países con las estaciones cambiadas. En el Cabo llueve en invierno: el verano es para la montaña, los viñedos, los pingüinos y un mar bastante más frío de lo que promete. En el Kruger llueve en verano, y es en invierno, seco y sin hojas, cuando se ve al león; el parque, casi tan grande como Eslovenia, tiene asfalto, gasolineras y campamentos públicos, por si es el primer safari. Entre ambos, el Drakensberg: 200 km de muralla con pinturas san en los abrigos. Es nuestra casa y cuesta hablar de ella en cien palabras. Mejor, en doce días.",
     en: "It is two countries with opposite seasons. The Cape has its rain in winter, so summer is for the mountain, the vineyards, the penguins and a sea a good deal colder than it looks. Kruger has its rain in summer, so winter, dry and leafless, is when you see the lion; the park is nearly the size of Wales and has tarmac roads, petrol stations and public rest camps, in case it is your first safari. Between them, the Drakensberg: 200 km of rampart with San paintings in its shelters. It is home, and hard to describe in a hundred words. Twelve days is better.",
     fr: "Ce sont deux pays aux saisons inversées. Au Cap, il pleut l’hiver : l’été est pour la montagne, les vignes, les manchots et une mer nettement plus froide qu’elle n’en a l’air. Au Kruger, il pleut l’été, et c’est l’hiver, sec et sans feuilles, que l’on voit le lion ; le parc, presque aussi grand que la Slovénie, a du goudron, des stations-service et des camps publics, pour un premier safari. Entre les deux, le Drakensberg : 200 km de muraille, avec des peintures san sous les abris. C’est chez nous, et cent mots n’y suffisent pas. Douze jours, c’est mieux.",
   },
-  bestTimeToVisit: {
+  best_time_to_visit: {
     es: "De mayo a septiembre para el Kruger, de noviembre a marzo para el Cabo; si quieres unir los dos en un viaje a medida, abril y septiembre son el mejor arreglo. Las temperaturas y la lluvia son las de Skukuza, en el Kruger; en Ciudad del Cabo llueve de mayo a agosto y el verano ronda los 27 °C.",
     en: "May to September for Kruger, November to March for the Cape; to join both in a tailor-made journey, April and September are the best compromise. Temperatures and rain are those of Skukuza, in Kruger; Cape Town has its rain from May to August and summers of about 27 °C.",
     fr: "De mai à septembre pour le Kruger, de novembre à mars pour Le Cap ; pour réunir les deux en un voyage sur mesure, avril et septembre sont le meilleur compromis. Températures et pluies relevées à Skukuza, au Kruger ; au Cap, il pleut de mai à août et l’été tourne autour de 27 °C.",
@@ -44,7 +45,7 @@ export default {
     { month: 11, min: 18, max: 31, rain: 63 },
     { month: 12, min: 20, max: 32, rain: 92 },
   ],
-  entryRules: {
+  entry_rules: {
     es: `Con pasaporte español, francés, británico o estadounidense no se necesita visado para estancias de turismo de hasta 90 días; otros países de la Unión Europea tienen menos días, o lo necesitan. El pasaporte ha de tener dos páginas libres seguidas y caducar al menos un mes después de la salida.
 
 Con menores, lleva la partida de nacimiento literal, con los nombres de los padres, y el permiso notarial del que no viaje: no siempre la piden, pero las aerolíneas sí. Sudáfrica está introduciendo una autorización electrónica de viaje para quienes hoy necesitan visado y podría ampliarla; consulta a su embajada qué rige en tus fechas.`,
@@ -97,5 +98,5 @@ La fièvre jaune ne concerne que ceux qui arrivent d’un pays où elle existe 
       "Baleines à Tsitsikamma, de juillet à novembre",
     ],
   },
-  pictures: ["cape", "kruger", "drakensberg"],
-} satisfies DestinationSeed;
+  gallery_images: ["cape", "kruger", "drakensberg"],
+} satisfies SeedOf<typeof destinations>;

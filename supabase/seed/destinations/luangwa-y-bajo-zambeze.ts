@@ -1,4 +1,5 @@
-import type { DestinationSeed } from "../types.ts";
+import type { destinations } from "../../../content/types/destinations.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "luangwa-y-bajo-zambeze",
@@ -15,17 +16,17 @@ export default {
   countries: ["ZM"],
   latitude: -13.1,
   longitude: 31.79,
-  shortDescription: {
+  short_description: {
     es: "Dos valles grandes, campamentos pequeños y la costumbre, muy local, de ir a los sitios andando.",
     en: "Two large valleys, small camps, and the very local habit of getting to places on foot.",
     fr: "Deux grandes vallées, de petits camps et l’habitude, très locale, de se déplacer à pied.",
   },
-  fullDescription: {
+  full_description: {
     es: "El safari a pie empezó aquí y aquí sigue siendo lo normal. En South Luangwa el río se enreda en meandros y abandona lagunas donde cada tarde hay un leopardo, o debería. En el Bajo Zambeze se sale en canoa entre hipopótamos que no han firmado nada, con la escarpa detrás y Zimbabue enfrente. De un valle a otro se vuela en avioneta, porque por tierra son dos días. Los campamentos son pequeños; muchos, de caña y paja, se desmontan antes de las lluvias, el río pasa por encima y en mayo se vuelve a empezar. A nadie le parece raro.",
     en: "The walking safari began here, and here it is still the normal thing to do. In South Luangwa the river ties itself in loops and drops lagoons behind it where there is a leopard every evening, or ought to be. On the Lower Zambezi you go out by canoe among hippos who have signed nothing, with the escarpment behind and Zimbabwe opposite. You fly from one valley to the other in a light aircraft, because by road it is two days. The camps are small; many are reed and thatch, taken down before the rains. The river runs over the site, and in May they begin again. Nobody finds it odd.",
     fr: "Le safari à pied a commencé ici, et il y reste la façon normale de faire. À South Luangwa, la rivière s’emmêle en méandres et abandonne des lagunes où chaque soir il y a un léopard, ou devrait y en avoir un. Sur le Bas-Zambèze, on sort en canoë parmi des hippopotames qui n’ont rien signé, l’escarpement derrière, le Zimbabwe en face. D’une vallée à l’autre, on prend un petit avion : par la route, il faut deux jours. Les camps sont petits ; beaucoup, de roseaux et de chaume, se démontent avant les pluies. L’eau passe dessus et, en mai, on recommence. Personne ne s’en étonne.",
   },
-  bestTimeToVisit: {
+  best_time_to_visit: {
     es: "De junio a octubre, la estación seca: fresca hasta agosto y con días de más de 40 °C en octubre, que es también cuando más animales se ven; muchos campamentos cierran de noviembre a abril o mayo. Las temperaturas y la lluvia son las de Mfuwe, en el valle del Luangwa.",
     en: "June to October, the dry season: cool until August, with days over 40 °C in October, which is also when you see most; many camps close from November to April or May. Temperatures and rain are those of Mfuwe, in the Luangwa valley.",
     fr: "De juin à octobre, en saison sèche : frais jusqu’en août, des jours à plus de 40 °C en octobre, quand on voit aussi le plus d’animaux ; beaucoup de camps ferment de novembre à avril ou mai. Températures et pluies relevées à Mfuwe, dans la vallée de la Luangwa.",
@@ -44,7 +45,7 @@ export default {
     { month: 11, min: 22, max: 35, rain: 84 },
     { month: 12, min: 22, max: 33, rain: 172 },
   ],
-  entryRules: {
+  entry_rules: {
     es: `Zambia dejó de cobrar visado de turismo a los pasaportes de la Unión Europea, el Reino Unido y Estados Unidos: se entra con un sello y sin pagar. Hace falta un pasaporte con seis meses por delante y dos páginas en blanco.
 
 Si tu viaje cruza también a Zimbabue, lee lo que decimos allí del visado de doble entrada y del univisa KAZA. Con niños, partida de nacimiento. Como toda exención, esta puede cambiar; una llamada al consulado antes de reservar lo resuelve.`,
@@ -94,5 +95,5 @@ Il y a des mouches tsé-tsé dans les bois : habillez-vous clair. La fièvre ja
       "Poisson-tigre, toujours relâché",
     ],
   },
-  pictures: ["south-luangwa", "lower-zambezi", "lodge"],
-} satisfies DestinationSeed;
+  gallery_images: ["south-luangwa", "lower-zambezi", "lodge"],
+} satisfies SeedOf<typeof destinations>;

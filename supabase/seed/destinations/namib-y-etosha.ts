@@ -1,4 +1,5 @@
-import type { DestinationSeed } from "../types.ts";
+import type { destinations } from "../../../content/types/destinations.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "namib-y-etosha",
@@ -15,17 +16,17 @@ export default {
   countries: ["NA"],
   latitude: -19.179,
   longitude: 15.918,
-  shortDescription: {
+  short_description: {
     es: "Dunas al oeste, un salar rodeado de vida al norte y, en medio, más horizonte que habitantes.",
     en: "Dunes to the west, a salt pan lined with life to the north and, between them, more horizon than people.",
     fr: "Des dunes à l’ouest, une cuvette de sel bordée de vie au nord et, entre les deux, plus d’horizon que d’habitants.",
   },
-  fullDescription: {
+  full_description: {
     es: "Namibia se recorre al volante. Al oeste está el Namib: dunas rojas en Sossusvlei, niebla fría en la Costa de los Esqueletos y algún barco que calculó mal. Al norte, Etosha, casi 5000 km² de sal con charcas en la orilla, donde basta con aparcar, servir café y esperar a que el reparto salga a escena. Al sur, el cañón del Fish River, 160 km de zanja que no se ve hasta que se llega al borde. Casi todo el camino es de grava y se duerme con un silencio que la primera noche molesta un poco. La segunda ya se echa de menos.",
     en: "Namibia is for driving. To the west is the Namib: red dunes at Sossusvlei, cold fog on the Skeleton Coast, and the odd ship that got its sums wrong. To the north is Etosha, nearly 5,000 square kilometres of salt with waterholes along its edge, where you park, pour the coffee and wait for the cast to come on. To the south, the Fish River Canyon, 160 km of trench that stays out of sight until you reach the rim. Most of the road is gravel, and you sleep in a silence that is slightly alarming the first night. By the second you have started to need it.",
     fr: "La Namibie se parcourt au volant. À l’ouest, le Namib : dunes rouges à Sossusvlei, brouillard froid sur la côte des Squelettes, et de temps en temps un bateau qui avait mal calculé. Au nord, Etosha, près de 5 000 km² de sel bordés de points d’eau, où il suffit de se garer, de servir le café et d’attendre l’entrée des acteurs. Au sud, le canyon de la Fish River, 160 km de tranchée que l’on ne voit qu’une fois au bord. La route est presque toujours en gravier et l’on dort dans un silence qui gêne un peu la première nuit. Dès la deuxième, on s’y attache.",
   },
-  bestTimeToVisit: {
+  best_time_to_visit: {
     es: "De mayo a octubre, seco y con noches frías, cuando la fauna de Etosha no se aparta del agua; de enero a marzo llueve, hace calor y los animales se dispersan. Las temperaturas y la lluvia son las de Okaukuejo, en Etosha; en la costa hay niebla y rara vez más de 20 °C.",
     en: "May to October, dry with cold nights, when Etosha’s animals stay close to the water; from January to March it is hot, it rains, and they scatter. Temperatures and rain are those of Okaukuejo, in Etosha; on the coast there is fog and seldom more than 20 °C.",
     fr: "De mai à octobre, au sec et avec des nuits froides, quand la faune d’Etosha ne quitte pas l’eau ; de janvier à mars, il fait chaud, il pleut et les animaux se dispersent. Températures et pluies relevées à Okaukuejo, à Etosha ; sur la côte, du brouillard et rarement plus de 20 °C.",
@@ -44,7 +45,7 @@ export default {
     { month: 11, min: 18, max: 35, rain: 26 },
     { month: 12, min: 19, max: 35, rain: 40 },
   ],
-  entryRules: {
+  entry_rules: {
     es: `Desde abril de 2025 hace falta visado con pasaporte español, francés, británico o estadounidense, entre otros muchos. Cuesta 1600 N$ por persona, algo menos de 100 US$, y vale para una entrada. Se puede pedir por internet al Ministerio del Interior namibio o pagarlo con tarjeta al aterrizar en Windhoek o Walvis Bay; con el permiso ya impreso se espera bastante menos.
 
 El pasaporte debe caducar al menos seis meses después de la entrada y tener tres páginas en blanco. A los menores se les pide la partida de nacimiento y, si falta uno de los padres, su autorización firmada. Confírmalo todo con la embajada de Namibia antes de reservar.`,
@@ -94,5 +95,5 @@ Le certificat de fièvre jaune n’est exigé que de ceux qui viennent d’un pa
       "Éléphants du désert",
     ],
   },
-  pictures: ["sossusvlei", "etosha", "skeleton-coast", "fish-river"],
-} satisfies DestinationSeed;
+  gallery_images: ["sossusvlei", "etosha", "skeleton-coast", "fish-river"],
+} satisfies SeedOf<typeof destinations>;

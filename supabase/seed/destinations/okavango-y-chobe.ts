@@ -1,4 +1,5 @@
-import type { DestinationSeed } from "../types.ts";
+import type { destinations } from "../../../content/types/destinations.ts";
+import type { SeedOf } from "../seed-of.ts";
 
 export default {
   slug: "okavango-y-chobe",
@@ -15,17 +16,17 @@ export default {
   countries: ["BW"],
   latitude: -19.983,
   longitude: 23.417,
-  shortDescription: {
+  short_description: {
     es: "Un río que no llega al mar, otro que reúne a los elefantes y, donde se acaba el agua, sal.",
     en: "One river that never finds the sea, another that gathers the elephants and, where the water ends, salt.",
     fr: "Un fleuve qui n’arrive jamais à la mer, un autre qui rassemble les éléphants et, là où l’eau s’arrête, du sel.",
   },
-  fullDescription: {
+  full_description: {
     es: "Botsuana es llana, así que el agua hace lo que quiere. La lluvia que cae en Angola tarda meses en bajar y llena el delta del Okavango en plena estación seca: islas, nenúfares y mokoros que no hacen ruido. Al nordeste, el río Chobe junta cada tarde tantos elefantes que uno deja de contar, apaga el motor y se queda. Y donde el agua ya no llega empiezan los salares de Makgadikgadi, blancos hasta el horizonte y un rato más. Las tasas de parque son altas y las camas, pocas. Por eso sigue habiendo sitio.",
     en: "Botswana is flat, so the water does as it pleases. Rain that falls in Angola takes months to come down and fills the Okavango delta in the middle of the dry season: islands, lilies, and mekoro that make no noise at all. In the north-east, the Chobe river draws so many elephants of an afternoon that you stop counting, cut the engine and stay. And where the water gives up, the Makgadikgadi pans begin, white to the horizon and some way past it. Park fees are high and beds are few. That is why there is still room.",
     fr: "Le Botswana est plat, alors l’eau n’en fait qu’à sa tête. La pluie tombée en Angola met des mois à descendre et remplit le delta de l’Okavango en pleine saison sèche : des îles, des nénuphars, des mokoros qui ne font aucun bruit. Au nord-est, la rivière Chobe réunit chaque après-midi tant d’éléphants qu’on cesse de compter, qu’on coupe le moteur et qu’on reste. Et là où l’eau renonce commencent les pans (cuvettes salées) du Makgadikgadi, blancs jusqu’à l’horizon et un peu au-delà. Les droits de parc sont élevés et les lits peu nombreux. C’est pour cela qu’il reste de la place.",
   },
-  bestTimeToVisit: {
+  best_time_to_visit: {
     es: "De mayo a octubre, con la crecida en el delta y los elefantes en el Chobe, aunque octubre roza los 40 °C; las cebras de los salares llegan con la lluvia, de diciembre a marzo. Las temperaturas y la lluvia son las de Maun.",
     en: "May to October, with the flood in the delta and the elephants on the Chobe, though October touches 40 °C; the zebra reach the pans with the rain, from December to March. Temperatures and rain are those of Maun.",
     fr: "De mai à octobre, la crue dans le delta et les éléphants sur la Chobe, même si octobre frôle les 40 °C ; les zèbres gagnent les pans avec la pluie, de décembre à mars. Températures et pluies relevées à Maun.",
@@ -44,7 +45,7 @@ export default {
     { month: 11, min: 20, max: 35, rain: 45 },
     { month: 12, min: 20, max: 33, rain: 85 },
   ],
-  entryRules: {
+  entry_rules: {
     es: `Los ciudadanos de la Unión Europea, el Reino Unido y Estados Unidos entran sin visado para hasta 90 días de turismo al año. Se pide un pasaporte con seis meses de validez y páginas para los sellos. Quien cruza a Victoria Falls y vuelve recibe un sello nuevo, sin más trámite.
 
 Botsuana ha anunciado más de una vez una tasa turística en la frontera, de unos 30 US$; al confirmar la reserva te decimos si ya se cobra. Los niños necesitan su partida de nacimiento. Y un aviso que no es de inmigración: por las vallas veterinarias no pasa carne fresca. Ante la duda, la embajada manda más que nosotros.`,
@@ -94,5 +95,5 @@ Le certificat de fièvre jaune n’est demandé qu’à ceux qui viennent d’un
       "Kalahari central",
     ],
   },
-  pictures: ["okavango", "chobe", "makgadikgadi"],
-} satisfies DestinationSeed;
+  gallery_images: ["okavango", "chobe", "makgadikgadi"],
+} satisfies SeedOf<typeof destinations>;

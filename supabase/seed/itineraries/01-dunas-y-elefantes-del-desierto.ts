@@ -1,5 +1,5 @@
 // Long, so that a journey is read and changed as a whole: its days in order, each in all languages.
-import type { DaySeed, StaySeed } from "../types.ts";
+import type { DaySeed, StaySeed } from "../tour-seed.ts";
 
 const sesriem: StaySeed = {
   place: { es: "Sesriem", en: "Sesriem", fr: "Sesriem" },
@@ -10,8 +10,8 @@ const sesriem: StaySeed = {
     en: "Sesriem public campsite, inside the park, in our own tents",
     fr: "Camp public de Sesriem, dans le parc, sous nos tentes",
   },
-  bedType: "camping",
-  ownBathroom: false,
+  bed_type: "camping",
+  own_bathroom: false,
 };
 
 const swakopmund: StaySeed = {
@@ -23,8 +23,8 @@ const swakopmund: StaySeed = {
     en: "Fog Bank Guesthouse, a few streets from the sea, or similar",
     fr: "Maison d’hôtes Fog Bank, à quelques rues de la mer, ou similaire",
   },
-  bedType: "guesthouse",
-  ownBathroom: true,
+  bed_type: "guesthouse",
+  own_bathroom: true,
 };
 
 const abahuab: StaySeed = {
@@ -40,8 +40,8 @@ const abahuab: StaySeed = {
     en: "Community campsite on the Aba-Huab, in our own tents",
     fr: "Camping communautaire au bord de l’Aba-Huab, sous nos tentes",
   },
-  bedType: "camping",
-  ownBathroom: false,
+  bed_type: "camping",
+  own_bathroom: false,
 };
 
 const sesfontein: StaySeed = {
@@ -53,8 +53,8 @@ const sesfontein: StaySeed = {
     en: "Sesfontein community campsite, under the palms, in our own tents",
     fr: "Camping communautaire de Sesfontein, sous les palmiers et sous nos tentes",
   },
-  bedType: "camping",
-  ownBathroom: false,
+  bed_type: "camping",
+  own_bathroom: false,
 };
 
 export const itinerary: DaySeed[] = [
@@ -72,8 +72,8 @@ export const itinerary: DaySeed[] = [
       en: "Private campsite on a Khomas farm, in our own tents, or similar",
       fr: "Camping privé dans une ferme du Khomas, sous nos tentes, ou similaire",
     },
-    bedType: "camping",
-    ownBathroom: false,
+    bed_type: "camping",
+    own_bathroom: false,
     meals: ["dinner"],
     travel: "road",
     kilometres: 100,
@@ -166,8 +166,8 @@ export const itinerary: DaySeed[] = [
       en: "Plain park chalets at Terrace Bay, with a restaurant",
       fr: "Chalets simples du parc à Terrace Bay, avec restaurant",
     },
-    bedType: "lodge",
-    ownBathroom: true,
+    bed_type: "lodge",
+    own_bathroom: true,
     meals: ["breakfast", "lunch", "dinner"],
     travel: "road",
     kilometres: 350,
@@ -256,8 +256,8 @@ export const itinerary: DaySeed[] = [
       en: "Olifantsrus public campsite, in our own tents",
       fr: "Camp public d’Olifantsrus, sous nos tentes",
     },
-    bedType: "camping",
-    ownBathroom: false,
+    bed_type: "camping",
+    own_bathroom: false,
     meals: ["breakfast", "lunch", "dinner"],
     travel: "road",
     kilometres: 340,
@@ -282,8 +282,8 @@ export const itinerary: DaySeed[] = [
       en: "The campsite of Okaukuejo rest camp, in our own tents",
       fr: "Camping du camp public d’Okaukuejo, sous nos tentes",
     },
-    bedType: "camping",
-    ownBathroom: false,
+    bed_type: "camping",
+    own_bathroom: false,
     meals: ["breakfast", "lunch", "dinner"],
     travel: "road",
     kilometres: 130,
@@ -312,8 +312,8 @@ export const itinerary: DaySeed[] = [
       en: "Whitepan Hill Lodge, or similar",
       fr: "Whitepan Hill Lodge, ou similaire",
     },
-    bedType: "lodge",
-    ownBathroom: true,
+    bed_type: "lodge",
+    own_bathroom: true,
     meals: ["breakfast", "lunch", "dinner"],
     travel: "road",
     kilometres: 170,
@@ -333,7 +333,7 @@ export const itinerary: DaySeed[] = [
     },
     latitude: -22.48,
     longitude: 17.471,
-    bedType: "none",
+    bed_type: "none",
     meals: ["breakfast"],
     travel: "road",
     kilometres: 460,

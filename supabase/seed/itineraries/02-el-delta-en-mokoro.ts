@@ -1,5 +1,5 @@
 // Long, so that a journey is read and changed as a whole: its days in order, each in all languages.
-import type { DaySeed, StaySeed } from "../types.ts";
+import type { DaySeed, StaySeed } from "../tour-seed.ts";
 
 const island: StaySeed = {
   place: {
@@ -14,8 +14,8 @@ const island: StaySeed = {
     en: "Camp on an unfenced island, with a bucket shower and a bush toilet",
     fr: "Bivouac sur une île sans clôture, douche au seau et toilettes de brousse",
   },
-  bedType: "camping",
-  ownBathroom: false,
+  bed_type: "camping",
+  own_bathroom: false,
 };
 
 const khwai: StaySeed = {
@@ -27,8 +27,8 @@ const khwai: StaySeed = {
     en: "Pied Wagtail Camp, tents with beds and bathrooms, or similar",
     fr: "Pied Wagtail Camp, tentes avec lits et salle d’eau, ou similaire",
   },
-  bedType: "tented-camp",
-  ownBathroom: true,
+  bed_type: "tented-camp",
+  own_bathroom: true,
 };
 
 const savuti: StaySeed = {
@@ -44,8 +44,8 @@ const savuti: StaySeed = {
     en: "Sandveld Camp, tents by the channel, or similar",
     fr: "Sandveld Camp, tentes au bord du chenal, ou similaire",
   },
-  bedType: "tented-camp",
-  ownBathroom: true,
+  bed_type: "tented-camp",
+  own_bathroom: true,
 };
 
 const falls: StaySeed = {
@@ -57,8 +57,8 @@ const falls: StaySeed = {
     en: "Trumpet Hornbill Lodge, a walk from the Falls, or similar",
     fr: "Trumpet Hornbill Lodge, à pied des chutes, ou similaire",
   },
-  bedType: "lodge",
-  ownBathroom: true,
+  bed_type: "lodge",
+  own_bathroom: true,
 };
 
 export const itinerary: DaySeed[] = [
@@ -76,8 +76,8 @@ export const itinerary: DaySeed[] = [
       en: "Heron Bend Lodge, on the river, or similar",
       fr: "Heron Bend Lodge, au bord de l’eau, ou similaire",
     },
-    bedType: "lodge",
-    ownBathroom: true,
+    bed_type: "lodge",
+    own_bathroom: true,
     meals: ["dinner"],
     travel: "road",
     kilometres: 15,
@@ -98,8 +98,8 @@ export const itinerary: DaySeed[] = [
       en: "Seven Baobabs Lodge, huts of clay and thatch, or similar",
       fr: "Lodge Seven Baobabs, cases de terre et de chaume, ou similaire",
     },
-    bedType: "lodge",
-    ownBathroom: true,
+    bed_type: "lodge",
+    own_bathroom: true,
     meals: ["breakfast", "lunch", "dinner"],
     travel: "road",
     kilometres: 205,
@@ -218,8 +218,8 @@ export const itinerary: DaySeed[] = [
       en: "Skimmer Bank Lodge, or similar",
       fr: "Skimmer Bank Lodge, ou similaire",
     },
-    bedType: "lodge",
-    ownBathroom: true,
+    bed_type: "lodge",
+    own_bathroom: true,
     meals: ["breakfast", "lunch", "dinner"],
     travel: "road",
     kilometres: 170,
@@ -269,7 +269,7 @@ export const itinerary: DaySeed[] = [
     },
     latitude: -18.096,
     longitude: 25.839,
-    bedType: "none",
+    bed_type: "none",
     meals: ["breakfast"],
     travel: "road",
     kilometres: 20,

@@ -1,5 +1,5 @@
 // Long, so that a journey is read and changed as a whole: its days in order, each in all languages.
-import type { DaySeed, StaySeed } from "../types.ts";
+import type { DaySeed, StaySeed } from "../tour-seed.ts";
 
 const livingstone: StaySeed = {
   place: {
@@ -14,8 +14,8 @@ const livingstone: StaySeed = {
     en: "Finfoot Lodge, chalets open to the river, or similar",
     fr: "Finfoot Lodge, chalets ouverts sur le fleuve, ou similaire",
   },
-  bedType: "lodge",
-  ownBathroom: true,
+  bed_type: "lodge",
+  own_bathroom: true,
 };
 
 const chongwe: StaySeed = {
@@ -31,8 +31,8 @@ const chongwe: StaySeed = {
     en: "Winterthorn Bank Camp, large tents with open-air bathrooms, or similar",
     fr: "Winterthorn Bank Camp, grandes tentes et salle de bains à ciel ouvert, ou similaire",
   },
-  bedType: "tented-camp",
-  ownBathroom: true,
+  bed_type: "tented-camp",
+  own_bathroom: true,
 };
 
 const mana: StaySeed = {
@@ -44,8 +44,8 @@ const mana: StaySeed = {
     en: "Blue Haze Camp, eight tents on the bank, or similar",
     fr: "Blue Haze Camp, huit tentes sur la berge, ou similaire",
   },
-  bedType: "tented-camp",
-  ownBathroom: true,
+  bed_type: "tented-camp",
+  own_bathroom: true,
 };
 
 export const itinerary: DaySeed[] = [
@@ -242,7 +242,7 @@ export const itinerary: DaySeed[] = [
     place: { es: "Aeropuerto de Harare", en: "Harare airport", fr: "Aéroport de Harare" },
     latitude: -17.932,
     longitude: 31.093,
-    bedType: "none",
+    bed_type: "none",
     meals: ["breakfast"],
     travel: "flight",
     kilometres: 310,

@@ -1,5 +1,5 @@
 // Long, so that a journey is read and changed as a whole: its days in order, each in all languages.
-import type { DaySeed, StaySeed } from "../types.ts";
+import type { DaySeed, StaySeed } from "../tour-seed.ts";
 
 const capeTown: StaySeed = {
   place: { es: "Ciudad del Cabo", en: "Cape Town", fr: "Le Cap" },
@@ -10,8 +10,8 @@ const capeTown: StaySeed = {
     en: "Lion’s Shoulder Guesthouse, in the City Bowl, or similar",
     fr: "Maison d’hôtes Lion’s Shoulder, dans le City Bowl, ou similaire",
   },
-  bedType: "guesthouse",
-  ownBathroom: true,
+  bed_type: "guesthouse",
+  own_bathroom: true,
 };
 
 const underberg: StaySeed = {
@@ -27,8 +27,8 @@ const underberg: StaySeed = {
     en: "Berg Willow country guesthouse, with a fireplace, or similar",
     fr: "Maison de campagne Berg Willow, avec cheminée, ou similaire",
   },
-  bedType: "guesthouse",
-  ownBathroom: true,
+  bed_type: "guesthouse",
+  own_bathroom: true,
 };
 
 const sani: StaySeed = {
@@ -40,8 +40,8 @@ const sani: StaySeed = {
     en: "Round stone hut at 2,876 m, with a stove, or similar",
     fr: "Case ronde en pierre à 2 876 m, avec poêle, ou similaire",
   },
-  bedType: "lodge",
-  ownBathroom: true,
+  bed_type: "lodge",
+  own_bathroom: true,
 };
 
 export const itinerary: DaySeed[] = [
@@ -89,8 +89,8 @@ export const itinerary: DaySeed[] = [
       en: "Quince Lane Guesthouse, or similar",
       fr: "Maison d’hôtes Quince Lane, ou similaire",
     },
-    bedType: "guesthouse",
-    ownBathroom: true,
+    bed_type: "guesthouse",
+    own_bathroom: true,
     meals: ["breakfast"],
     travel: "road",
     kilometres: 80,
@@ -115,8 +115,8 @@ export const itinerary: DaySeed[] = [
       en: "Karoo Quill Guesthouse, or similar",
       fr: "Maison d’hôtes Karoo Quill, ou similaire",
     },
-    bedType: "guesthouse",
-    ownBathroom: true,
+    bed_type: "guesthouse",
+    own_bathroom: true,
     meals: ["breakfast"],
     travel: "road",
     kilometres: 380,
@@ -137,8 +137,8 @@ export const itinerary: DaySeed[] = [
       en: "Reed Cormorant Guesthouse, by the lagoon, or similar",
       fr: "Maison d’hôtes Reed Cormorant, près de la lagune, ou similaire",
     },
-    bedType: "guesthouse",
-    ownBathroom: true,
+    bed_type: "guesthouse",
+    own_bathroom: true,
     meals: ["breakfast"],
     travel: "road",
     kilometres: 260,
@@ -159,8 +159,8 @@ export const itinerary: DaySeed[] = [
       en: "Yellowwood Verandah Guesthouse, or similar",
       fr: "Maison d’hôtes Yellowwood Verandah, ou similaire",
     },
-    bedType: "guesthouse",
-    ownBathroom: true,
+    bed_type: "guesthouse",
+    own_bathroom: true,
     meals: ["breakfast"],
     travel: "road",
     kilometres: 150,
@@ -244,8 +244,8 @@ export const itinerary: DaySeed[] = [
       en: "Poplar & Sandstone Guesthouse, or similar",
       fr: "Maison d’hôtes Poplar & Sandstone, ou similaire",
     },
-    bedType: "guesthouse",
-    ownBathroom: true,
+    bed_type: "guesthouse",
+    own_bathroom: true,
     meals: ["breakfast"],
     travel: "road",
     kilometres: 280,
@@ -265,7 +265,7 @@ export const itinerary: DaySeed[] = [
     place: { es: "Aeropuerto O. R. Tambo", en: "O. R. Tambo airport", fr: "Aéroport O. R. Tambo" },
     latitude: -26.134,
     longitude: 28.242,
-    bedType: "none",
+    bed_type: "none",
     meals: ["breakfast"],
     travel: "road",
     kilometres: 340,

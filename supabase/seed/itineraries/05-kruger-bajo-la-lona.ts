@@ -1,5 +1,5 @@
 // Long, so that a journey is read and changed as a whole: its days in order, each in all languages.
-import type { DaySeed, StaySeed } from "../types.ts";
+import type { DaySeed, StaySeed } from "../tour-seed.ts";
 
 const sabie: StaySeed = {
   place: { es: "Lower Sabie, Kruger", en: "Lower Sabie, Kruger", fr: "Lower Sabie, Kruger" },
@@ -10,8 +10,8 @@ const sabie: StaySeed = {
     en: "Lower Sabie rest camp, in our own tents",
     fr: "Camp public de Lower Sabie, sous nos tentes",
   },
-  bedType: "camping",
-  ownBathroom: false,
+  bed_type: "camping",
+  own_bathroom: false,
 };
 
 const satara: StaySeed = {
@@ -23,8 +23,8 @@ const satara: StaySeed = {
     en: "Satara rest camp, in our own tents",
     fr: "Camp public de Satara, sous nos tentes",
   },
-  bedType: "camping",
-  ownBathroom: false,
+  bed_type: "camping",
+  own_bathroom: false,
 };
 
 export const itinerary: DaySeed[] = [
@@ -42,8 +42,8 @@ export const itinerary: DaySeed[] = [
       en: "Berg-en-Dal rest camp, in our own tents",
       fr: "Camp public de Berg-en-Dal, sous nos tentes",
     },
-    bedType: "camping",
-    ownBathroom: false,
+    bed_type: "camping",
+    own_bathroom: false,
     meals: ["lunch", "dinner"],
     travel: "road",
     kilometres: 430,
@@ -132,8 +132,8 @@ export const itinerary: DaySeed[] = [
       en: "Letaba rest camp, in our own tents",
       fr: "Camp public de Letaba, sous nos tentes",
     },
-    bedType: "camping",
-    ownBathroom: false,
+    bed_type: "camping",
+    own_bathroom: false,
     meals: ["breakfast", "lunch", "dinner"],
     travel: "road",
     kilometres: 100,
@@ -154,8 +154,8 @@ export const itinerary: DaySeed[] = [
       en: "Campsite near the rim of the canyon, in our own tents, or similar",
       fr: "Camping près du rebord du canyon, sous nos tentes, ou similaire",
     },
-    bedType: "camping",
-    ownBathroom: false,
+    bed_type: "camping",
+    own_bathroom: false,
     meals: ["breakfast", "lunch", "dinner"],
     travel: "road",
     kilometres: 220,
@@ -175,7 +175,7 @@ export const itinerary: DaySeed[] = [
     place: { es: "Johannesburgo", en: "Johannesburg", fr: "Johannesburg" },
     latitude: -26.134,
     longitude: 28.242,
-    bedType: "none",
+    bed_type: "none",
     meals: ["breakfast", "lunch"],
     travel: "road",
     kilometres: 420,

@@ -1,5 +1,5 @@
 // Long, so that a journey is read and changed as a whole: its days in order, each in all languages.
-import type { DaySeed, StaySeed } from "../types.ts";
+import type { DaySeed, StaySeed } from "../tour-seed.ts";
 
 const sinamatella: StaySeed = {
   place: { es: "Sinamatella, Hwange", en: "Sinamatella, Hwange", fr: "Sinamatella, Hwange" },
@@ -10,8 +10,8 @@ const sinamatella: StaySeed = {
     en: "Rockshelf Camp, tents with beds and a bucket shower, or similar",
     fr: "Rockshelf Camp, tentes avec lits et douche au seau, ou similaire",
   },
-  bedType: "tented-camp",
-  ownBathroom: true,
+  bed_type: "tented-camp",
+  own_bathroom: true,
 };
 
 const main: StaySeed = {
@@ -23,8 +23,8 @@ const main: StaySeed = {
     en: "Teak Sands Camp, tents with beds and bathrooms, or similar",
     fr: "Teak Sands Camp, tentes avec lits et salle d’eau, ou similaire",
   },
-  bedType: "tented-camp",
-  ownBathroom: true,
+  bed_type: "tented-camp",
+  own_bathroom: true,
 };
 
 const mana: StaySeed = {
@@ -40,8 +40,8 @@ const mana: StaySeed = {
     en: "Albida Shade Camp, tents with beds and a bucket shower, or similar",
     fr: "Albida Shade Camp, tentes avec lits et douche au seau, ou similaire",
   },
-  bedType: "tented-camp",
-  ownBathroom: true,
+  bed_type: "tented-camp",
+  own_bathroom: true,
 };
 
 export const itinerary: DaySeed[] = [
@@ -59,8 +59,8 @@ export const itinerary: DaySeed[] = [
       en: "Trumpet Hornbill Lodge, in town, or similar",
       fr: "Trumpet Hornbill Lodge, en ville, ou similaire",
     },
-    bedType: "lodge",
-    ownBathroom: true,
+    bed_type: "lodge",
+    own_bathroom: true,
     meals: ["dinner"],
     travel: "road",
     kilometres: 20,
@@ -137,8 +137,8 @@ export const itinerary: DaySeed[] = [
       en: "Simple lodge on the lake shore, or similar",
       fr: "Lodge simple au bord du lac, ou similaire",
     },
-    bedType: "lodge",
-    ownBathroom: true,
+    bed_type: "lodge",
+    own_bathroom: true,
     meals: ["breakfast", "dinner"],
     travel: "road",
     kilometres: 190,
@@ -159,8 +159,8 @@ export const itinerary: DaySeed[] = [
       en: "Wayside lodge with a garden, in Karoi, or similar",
       fr: "Lodge d’étape avec jardin, à Karoi, ou similaire",
     },
-    bedType: "lodge",
-    ownBathroom: true,
+    bed_type: "lodge",
+    own_bathroom: true,
     meals: ["breakfast", "dinner"],
     travel: "road",
     kilometres: 350,
@@ -232,8 +232,8 @@ export const itinerary: DaySeed[] = [
       en: "Garden lodge in the northern suburbs, or similar",
       fr: "Lodge avec jardin dans les faubourgs nord, ou similaire",
     },
-    bedType: "lodge",
-    ownBathroom: true,
+    bed_type: "lodge",
+    own_bathroom: true,
     meals: ["breakfast", "dinner"],
     travel: "road",
     kilometres: 390,
@@ -249,7 +249,7 @@ export const itinerary: DaySeed[] = [
     place: { es: "Aeropuerto de Harare", en: "Harare airport", fr: "Aéroport de Harare" },
     latitude: -17.932,
     longitude: 31.093,
-    bedType: "none",
+    bed_type: "none",
     meals: ["breakfast"],
     travel: "road",
     kilometres: 25,

@@ -1,5 +1,5 @@
 // Long, so that a journey is read and changed as a whole: its days in order, each in all languages.
-import type { DaySeed, StaySeed } from "../types.ts";
+import type { DaySeed, StaySeed } from "../tour-seed.ts";
 
 const mfuwe: StaySeed = {
   place: { es: "Mfuwe, río Luangwa", en: "Mfuwe, Luangwa river", fr: "Mfuwe, rivière Luangwa" },
@@ -10,8 +10,8 @@ const mfuwe: StaySeed = {
     en: "Crowned Crane Lodge, over a lagoon, or similar",
     fr: "Crowned Crane Lodge, au-dessus d’une lagune, ou similaire",
   },
-  bedType: "lodge",
-  ownBathroom: true,
+  bed_type: "lodge",
+  own_bathroom: true,
 };
 
 const kigelia: StaySeed = {
@@ -27,8 +27,8 @@ const kigelia: StaySeed = {
     en: "Kigelia Bend Bushcamp, four tents and a fire, or similar",
     fr: "Kigelia Bend Bushcamp, quatre tentes et un feu, ou similaire",
   },
-  bedType: "tented-camp",
-  ownBathroom: true,
+  bed_type: "tented-camp",
+  own_bathroom: true,
 };
 
 const zambezi: StaySeed = {
@@ -44,8 +44,8 @@ const zambezi: StaySeed = {
     en: "Chifungulu Bend Camp, tents with a deck and a bath, or similar",
     fr: "Chifungulu Bend Camp, tentes avec terrasse et baignoire, ou similaire",
   },
-  bedType: "tented-camp",
-  ownBathroom: true,
+  bed_type: "tented-camp",
+  own_bathroom: true,
 };
 
 export const itinerary: DaySeed[] = [
@@ -59,8 +59,8 @@ export const itinerary: DaySeed[] = [
       en: "Garden lodge east of the city, or similar",
       fr: "Lodge avec jardin à l’est de la ville, ou similaire",
     },
-    bedType: "lodge",
-    ownBathroom: true,
+    bed_type: "lodge",
+    own_bathroom: true,
     meals: [],
     travel: "road",
     kilometres: 25,
@@ -111,8 +111,8 @@ export const itinerary: DaySeed[] = [
       en: "Carmine Bank Bushcamp, five reed chalets, or similar",
       fr: "Carmine Bank Bushcamp, cinq cases de roseaux, ou similaire",
     },
-    bedType: "tented-camp",
-    ownBathroom: true,
+    bed_type: "tented-camp",
+    own_bathroom: true,
     meals: ["breakfast", "lunch", "dinner"],
     travel: "road",
     kilometres: 45,
@@ -209,7 +209,7 @@ export const itinerary: DaySeed[] = [
     place: { es: "Aeropuerto de Lusaka", en: "Lusaka airport", fr: "Aéroport de Lusaka" },
     latitude: -15.331,
     longitude: 28.453,
-    bedType: "none",
+    bed_type: "none",
     meals: ["breakfast"],
     travel: "flight",
     kilometres: 135,

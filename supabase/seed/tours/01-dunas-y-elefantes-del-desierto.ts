@@ -1,5 +1,5 @@
 import { itinerary } from "../itineraries/01-dunas-y-elefantes-del-desierto.ts";
-import type { TourSeed } from "../types.ts";
+import type { TourSeed } from "../tour-seed.ts";
 
 export default {
   slug: "dunas-y-elefantes-del-desierto",
@@ -8,12 +8,12 @@ export default {
     en: "Dunes and desert elephants",
     fr: "Dunes et éléphants du désert",
   },
-  shortDescription: {
+  short_description: {
     es: "Safari de 14 días por Namibia, con nueve noches de camping y cuatro bajo techo: de las dunas rojas de Sossusvlei a los elefantes de Damaraland y las charcas de Etosha.",
     en: "A 14-day safari in Namibia, nine nights camping and four under a roof: from the red dunes of Sossusvlei to the elephants of Damaraland and Etosha’s waterholes.",
     fr: "Un safari de 14 jours en Namibie, neuf nuits de camping et quatre sous un toit : des dunes rouges de Sossusvlei aux éléphants du Damaraland et aux points d’eau d’Etosha.",
   },
-  fullDescription: {
+  full_description: {
     es: `Dos semanas en un gran círculo desde Windhoek, casi todo por pista. Subimos a las dunas antes que el sol, seguimos la Costa de los Esqueletos hasta donde se acaba la carretera abierta al público y buscamos elefantes del desierto en dos ríos secos, el Huab y el Hoanib, con gente que los conoce por su nombre.
 
 Terminamos en las charcas de Etosha, donde nadie tiene prisa, y el rinoceronte menos que nadie. La época va de mayo a octubre: mañanas frías, días limpios y animales que tarde o temprano tienen que bajar a beber. Nueve noches en tienda y cuatro bajo techo.`,
@@ -25,22 +25,22 @@ It ends at the waterholes of Etosha, where nobody is in a hurry, least of all th
 Le voyage s’achève aux points d’eau d’Etosha, où personne n’est pressé, le rhinocéros moins que quiconque. La bonne saison va de mai à octobre : matins froids, ciel net, et des animaux bien obligés de venir boire. Neuf nuits sous la tente, quatre sous un toit.`,
   },
   destination: { es: "Namibia", en: "Namibia", fr: "Namibie" },
-  destinationSlugs: ["namib-y-etosha"],
+  destination_ids: ["namib-y-etosha"],
   countries: ["NA"],
-  pictures: ["sossusvlei", "quiver-trees", "skeleton-coast", "gravel-road", "etosha"],
+  gallery_images: ["sossusvlei", "quiver-trees", "skeleton-coast", "gravel-road", "etosha"],
   style: "mixed",
   months: [5, 6, 7, 8, 9, 10],
-  minGroupSize: 2,
-  maxGroupSize: 8,
+  min_group_size: 2,
+  max_group_size: 8,
   fitness: 3,
-  minAge: 6,
+  min_age: 6,
   malaria: "seasonal",
-  startPlace: {
+  start_place: {
     es: "Aeropuerto Hosea Kutako, Windhoek",
     en: "Hosea Kutako airport, Windhoek",
     fr: "Aéroport Hosea-Kutako, Windhoek",
   },
-  endPlace: {
+  end_place: {
     es: "Aeropuerto Hosea Kutako, Windhoek",
     en: "Hosea Kutako airport, Windhoek",
     fr: "Aéroport Hosea-Kutako, Windhoek",
@@ -50,11 +50,11 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
     en: "Long-wheelbase 4x4 with a pop-up roof, a fridge and sockets, and a window for everybody; from seven travellers up there are two.",
     fr: "4x4 long à toit relevable, réfrigérateur et prises à bord, une fenêtre pour chacun ; à partir de sept voyageurs, il y en a deux.",
   },
-  vehicleGuests: 6,
-  isFeatured: true,
-  pricePerPerson: 6480,
-  singleSupplement: 540,
-  childTerms: {
+  vehicle_guests: 6,
+  is_featured: true,
+  price_per_person: 6480,
+  single_supplement: 540,
+  child_terms: {
     es: "A partir de 6 años. De 6 a 11, un 25 % menos si duermen en la tienda de sus padres; desde los 12, precio de adulto. Las tiendas son de tres plazas. Con niños pequeños acortamos la etapa de Sesfontein a Etosha con una noche más en Kamanjab.",
     en: "From the age of 6. Children of 6 to 11 pay 25% less if they sleep in their parents’ tent; from 12 they pay as adults. Our tents take three. With small children we break the long drive from Sesfontein to Etosha with an extra night in Kamanjab.",
     fr: "À partir de 6 ans. De 6 à 11 ans, 25 % de moins dans la tente des parents ; dès 12 ans, prix adulte. Nos tentes ont trois places. Avec de jeunes enfants, nous coupons l’étape de Sesfontein à Etosha par une nuit de plus à Kamanjab.",
@@ -63,9 +63,9 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
     {
       name: { es: "Otoño: mayo y junio", en: "Autumn: May and June", fr: "Automne : mai et juin" },
       months: [5, 6],
-      price2: 7980,
-      price4: 6980,
-      price6: 6480,
+      price_2: 7980,
+      price_4: 6980,
+      price_6: 6480,
     },
     {
       name: {
@@ -74,12 +74,12 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
         fr: "Haute saison : de juillet à octobre",
       },
       months: [7, 8, 9, 10],
-      price2: 8480,
-      price4: 7420,
-      price6: 6890,
+      price_2: 8480,
+      price_4: 7420,
+      price_6: 6890,
     },
   ],
-  included: {
+  included_services: {
     es: [
       "Guía en español, inglés o francés y todoterreno privado, hasta 6 viajeros en cada uno",
       "Nueve noches de acampada y cuatro en alojamiento con techo y ducha caliente",
@@ -111,7 +111,7 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
       "Transferts d’aéroport et eau potable pendant tout le voyage",
     ],
   },
-  excluded: {
+  excluded_services: {
     es: [
       "Vuelos internacionales (internos no hay: todo se hace por tierra)",
       "Visado de Namibia: desde abril de 2025 lo pagan, entre otros, los pasaportes español, francés, británico y estadounidense",

@@ -1,15 +1,15 @@
 import { itinerary } from "../itineraries/02-el-delta-en-mokoro.ts";
-import type { TourSeed } from "../types.ts";
+import type { TourSeed } from "../tour-seed.ts";
 
 export default {
   slug: "el-delta-en-mokoro",
   name: { es: "El delta en mokoro", en: "The delta by mokoro", fr: "Le delta en mokoro" },
-  shortDescription: {
+  short_description: {
     es: "Safari de gama media de 12 días, en lodges y campamentos de tiendas, con dos noches de acampada en una isla del delta y, al final, las cataratas Victoria.",
     en: "A 12-day mid-range safari in lodges and tented camps, with two nights camping on an island in the delta and Victoria Falls at the end.",
     fr: "Un safari milieu de gamme de 12 jours, en lodges et camps de toile, avec deux nuits de bivouac sur une île du delta et, au bout, les chutes Victoria.",
   },
-  fullDescription: {
+  full_description: {
     es: `El Okavango es un río que salió hacia el mar y cambió de idea. Empezamos por la sal del Makgadikgadi, para entender qué aspecto tiene este país sin agua, y desde Maun entramos en mokoro en la parte tranquila del delta, donde dormimos dos noches en una isla. Después viene la arena: Khwai, Savuti y el Chobe a última hora, cuando las manadas vuelven a casa a nado.
 
 Las dos últimas noches son en las cataratas Victoria. Todo va por tierra y por agua. De mayo a octubre es lo mejor; la crecida, por llevar la contraria, llega en plena estación seca.`,
@@ -25,18 +25,18 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
     en: "Botswana and Zimbabwe",
     fr: "Botswana et Zimbabwe",
   },
-  destinationSlugs: ["okavango-y-chobe", "cataratas-victoria-y-hwange"],
+  destination_ids: ["okavango-y-chobe", "cataratas-victoria-y-hwange"],
   countries: ["BW", "ZW"],
-  pictures: ["okavango", "makgadikgadi", "chobe", "victoria-falls"],
+  gallery_images: ["okavango", "makgadikgadi", "chobe", "victoria-falls"],
   style: "mid-range",
   months: [5, 6, 7, 8, 9, 10],
-  minGroupSize: 2,
-  maxGroupSize: 10,
+  min_group_size: 2,
+  max_group_size: 10,
   fitness: 3,
-  minAge: 8,
+  min_age: 8,
   malaria: "year-round",
-  startPlace: { es: "Aeropuerto de Maun", en: "Maun airport", fr: "Aéroport de Maun" },
-  endPlace: {
+  start_place: { es: "Aeropuerto de Maun", en: "Maun airport", fr: "Aéroport de Maun" },
+  end_place: {
     es: "Aeropuerto de Victoria Falls",
     en: "Victoria Falls airport",
     fr: "Aéroport de Victoria Falls",
@@ -46,11 +46,11 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
     en: "Open-sided 4x4 with a canopy in the parks and on sand, a closed minibus on tarmac, and mekoro for two passengers and a poler.",
     fr: "4x4 ouvert, avec auvent, dans les parcs et sur le sable ; minibus fermé sur le goudron ; mokoros de deux passagers et un piroguier.",
   },
-  vehicleGuests: 6,
-  isFeatured: true,
-  pricePerPerson: 6950,
-  singleSupplement: 890,
-  childTerms: {
+  vehicle_guests: 6,
+  is_featured: true,
+  price_per_person: 6950,
+  single_supplement: 890,
+  child_terms: {
     es: "Desde los 8 años, por el mokoro; hasta los 11, un 20 % de descuento al compartir tienda o habitación con dos adultos. Los barqueros deciden quién va en cada mokoro: un niño viaja siempre con un adulto.",
     en: "From the age of 8, because of the mokoro; up to 11 there is 20% off when sharing a tent or room with two adults. The polers decide who sits where: a child always travels with an adult.",
     fr: "Dès 8 ans, à cause du mokoro ; jusqu’à 11 ans, 20 % de réduction en partageant la tente ou la chambre de deux adultes. Les piroguiers répartissent les places : un enfant voyage toujours avec un adulte.",
@@ -63,9 +63,9 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
         fr: "L’eau arrive : mai et juin",
       },
       months: [5, 6],
-      price2: 8390,
-      price4: 7380,
-      price6: 6950,
+      price_2: 8390,
+      price_4: 7380,
+      price_6: 6950,
     },
     {
       name: {
@@ -74,12 +74,12 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
         fr: "Haute saison : de juillet à octobre",
       },
       months: [7, 8, 9, 10],
-      price2: 9240,
-      price4: 8160,
-      price6: 7690,
+      price_2: 9240,
+      price_4: 8160,
+      price_6: 7690,
     },
   ],
-  included: {
+  included_services: {
     es: [
       "Guía en español, inglés o francés, de Maun a las Cataratas",
       "Nueve noches en lodges y campamentos de tiendas, dos acampando en la isla",
@@ -108,7 +108,7 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
       "Transferts, passage de la frontière à Kazungula compris",
     ],
   },
-  excluded: {
+  excluded_services: {
     es: [
       "Vuelos a Maun y desde Victoria Falls (internos no hay)",
       "Visado de Zimbabue",

@@ -1,15 +1,15 @@
 import { itinerary } from "../itineraries/03-el-zambeze-sin-prisa.ts";
-import type { TourSeed } from "../types.ts";
+import type { TourSeed } from "../tour-seed.ts";
 
 export default {
   slug: "el-zambeze-sin-prisa",
   name: { es: "El Zambeze, sin prisa", en: "The Zambezi, slowly", fr: "Le Zambèze, sans hâte" },
-  shortDescription: {
+  short_description: {
     es: "Safari de lujo de 13 días en tres campamentos junto al Zambeze: canoa de día, sábanas de hilo de noche y, por la mañana, la luz azul de Mana Pools.",
     en: "A 13-day luxury safari in three camps on the Zambezi: canoes by day, linen by night, and the blue light of Mana Pools in the morning.",
     fr: "Un safari de luxe de 13 jours dans trois camps au bord du Zambèze : le canoë le jour, des draps de lin la nuit et, au matin, la lumière bleue de Mana Pools.",
   },
-  fullDescription: {
+  full_description: {
     es: `Un viaje de río para quien sabe estarse quieto. Tres campamentos de cuatro noches, dos canoas y un solo río: primero por encima de las cataratas Victoria, luego la orilla zambiana del Bajo Zambeze y por último Mana Pools, enfrente, donde uno se baja del coche y camina.
 
 Nuestros guías llevan más de 20 años leyendo estas llanuras de inundación y todavía discuten por dónde irá el canal el año que viene. De los vuelos en avioneta, las comidas y la colada nos ocupamos nosotros. Salimos de mayo a octubre, cuando los tres campamentos están abiertos y secos; septiembre y octubre son los meses de más calor y de más animales.`,
@@ -21,32 +21,32 @@ Our guides have read these floodplains for over 20 years, and they still disagre
 Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujours pas d’accord sur l’endroit où passera le chenal l’an prochain. Petits avions, repas et lessive, tout est réglé ; il vous reste le fleuve. Nous partons de mai à octobre, quand les trois camps sont ouverts et au sec ; septembre et octobre sont les mois les plus chauds et les plus riches en animaux.`,
   },
   destination: { es: "Zambia y Zimbabue", en: "Zambia and Zimbabwe", fr: "Zambie et Zimbabwe" },
-  destinationSlugs: ["luangwa-y-bajo-zambeze", "cataratas-victoria-y-hwange"],
+  destination_ids: ["luangwa-y-bajo-zambeze", "cataratas-victoria-y-hwange"],
   countries: ["ZM", "ZW"],
-  pictures: ["lower-zambezi", "lodge", "mana-pools", "victoria-falls"],
+  gallery_images: ["lower-zambezi", "lodge", "mana-pools", "victoria-falls"],
   style: "luxury",
   months: [5, 6, 7, 8, 9, 10],
-  minGroupSize: 2,
-  maxGroupSize: 6,
+  min_group_size: 2,
+  max_group_size: 6,
   fitness: 3,
-  minAge: 12,
+  min_age: 12,
   malaria: "year-round",
-  startPlace: {
+  start_place: {
     es: "Aeropuerto de Livingstone",
     en: "Livingstone airport",
     fr: "Aéroport de Livingstone",
   },
-  endPlace: { es: "Aeropuerto de Harare", en: "Harare airport", fr: "Aéroport de Harare" },
+  end_place: { es: "Aeropuerto de Harare", en: "Harare airport", fr: "Aéroport de Harare" },
   vehicle: {
     es: "Todoterrenos abiertos de los campamentos, lanchas, canoas de dos plazas y avionetas de hasta doce asientos. Se comparten con otros huéspedes; en privado, a petición.",
     en: "The camps’ open 4x4s, motorboats, two-seater canoes, and light aircraft of up to twelve seats. They are shared with other guests; private on request.",
     fr: "4x4 ouverts des camps, bateaux à moteur, canoës biplaces et petits avions de douze sièges au plus. Partagés avec d’autres hôtes ; en privé, sur demande.",
   },
-  vehicleGuests: 6,
-  isFeatured: true,
-  pricePerPerson: 10980,
-  singleSupplement: 2160,
-  childTerms: {
+  vehicle_guests: 6,
+  is_featured: true,
+  price_per_person: 10980,
+  single_supplement: 2160,
+  child_terms: {
     es: "Mínimo 12 años en los tres campamentos y 16 para caminar en Mana Pools, por norma de los guías; de 12 a 15, un 15 % menos en tienda compartida. Para familias, podemos reservar un campamento entero y bajar esas edades.",
     en: "From 12 in all three camps, and 16 to walk in Mana Pools, which is the guides’ rule; 12 to 15 pay 15% less in a shared tent. For a family we can book a whole camp, and then younger children are welcome.",
     fr: "À partir de 12 ans dans les trois camps, et de 16 ans pour marcher à Mana Pools, c’est la règle des guides ; de 12 à 15 ans, 15 % de moins en tente partagée. En famille, on peut réserver un camp entier et abaisser ces âges.",
@@ -59,9 +59,9 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
         fr: "Hautes eaux : mai et juin",
       },
       months: [5, 6],
-      price2: 11980,
-      price4: 11280,
-      price6: 10980,
+      price_2: 11980,
+      price_4: 11280,
+      price_6: 10980,
     },
     {
       name: {
@@ -70,12 +70,12 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
         fr: "Haute saison : de juillet à octobre",
       },
       months: [7, 8, 9, 10],
-      price2: 13640,
-      price4: 12890,
-      price6: 12540,
+      price_2: 13640,
+      price_4: 12890,
+      price_6: 12540,
     },
   ],
-  included: {
+  included_services: {
     es: [
       "Doce noches: cuatro en cada uno de los tres campamentos",
       "Todas las comidas, y vinos de la casa, cervezas locales, licores y refrescos",
@@ -104,7 +104,7 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
       "Blanchisserie",
     ],
   },
-  excluded: {
+  excluded_services: {
     es: [
       "Vuelos internacionales, a Livingstone y desde Harare",
       "Visado de Zimbabue, con doble entrada (se entra dos veces), y el de Zambia si el pasaporte lo exige",

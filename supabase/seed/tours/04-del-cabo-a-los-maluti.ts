@@ -1,15 +1,15 @@
 import { itinerary } from "../itineraries/04-del-cabo-a-los-maluti.ts";
-import type { TourSeed } from "../types.ts";
+import type { TourSeed } from "../tour-seed.ts";
 
 export default {
   slug: "del-cabo-a-los-maluti",
   name: { es: "Del Cabo a los Maluti", en: "From the Cape to the Maluti", fr: "Du Cap aux Maluti" },
-  shortDescription: {
+  short_description: {
     es: "Viaje de gama media de 12 días, en casas de huéspedes y una cabaña de montaña: dos océanos, una muralla de basalto y un reino en las alturas.",
     en: "A 12-day mid-range journey in guesthouses and a mountain hut: two oceans, a wall of basalt and a kingdom in the sky.",
     fr: "Un voyage milieu de gamme de 12 jours, en maisons d’hôtes et en case de montagne : deux océans, une muraille de basalte et un royaume en altitude.",
   },
-  fullDescription: {
+  full_description: {
     es: `Cuatro viajeros como mucho, un coche y dos mundos: los viñedos y los pingüinos del Cabo, y una cabaña de piedra a casi 2900 m de altitud, donde el agua hierve a noventa grados y el té exige paciencia. Entre medias, el Karoo por el paso de Swartberg, los bosques de la Ruta Jardín, un vuelo corto y un día a pie en el Drakensberg.
 
 Luego subimos a Lesoto por el paso de Sani, montamos ponis basoto, que conocen el oficio, y cruzamos los Maluti hasta Clarens. De dos a cuatro, porque es lo que cabe en una mesa. Los meses más amables son octubre, noviembre, marzo y abril; de junio a agosto, con nieve arriba, no salimos.`,
@@ -25,22 +25,22 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
     en: "South Africa and Lesotho",
     fr: "Afrique du Sud et Lesotho",
   },
-  destinationSlugs: ["el-cabo-y-kruger", "tierras-altas-de-los-maluti"],
+  destination_ids: ["el-cabo-y-kruger", "tierras-altas-de-los-maluti"],
   countries: ["ZA", "LS"],
-  pictures: ["cape", "sani-pass", "lesotho"],
+  gallery_images: ["cape", "sani-pass", "lesotho"],
   style: "mid-range",
   months: [1, 2, 3, 4, 5, 9, 10, 11, 12],
-  minGroupSize: 2,
-  maxGroupSize: 4,
+  min_group_size: 2,
+  max_group_size: 4,
   fitness: 4,
-  minAge: 8,
+  min_age: 8,
   malaria: "none",
-  startPlace: {
+  start_place: {
     es: "Aeropuerto de Ciudad del Cabo",
     en: "Cape Town airport",
     fr: "Aéroport du Cap",
   },
-  endPlace: {
+  end_place: {
     es: "Aeropuerto O. R. Tambo, Johannesburgo",
     en: "O. R. Tambo airport, Johannesburg",
     fr: "Aéroport O. R. Tambo, Johannesburg",
@@ -50,11 +50,11 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
     en: "A seven-seat van as far as Gqeberha; from Durban a closed 4x4 with low range, which is what the border on Sani Pass demands.",
     fr: "Van de sept places jusqu’à Gqeberha ; à partir de Durban, 4x4 fermé à gamme courte, comme l’exige la frontière du col de Sani.",
   },
-  vehicleGuests: 4,
-  isFeatured: false,
-  pricePerPerson: 5950,
-  singleSupplement: 780,
-  childTerms: {
+  vehicle_guests: 4,
+  is_featured: false,
+  price_per_person: 5950,
+  single_supplement: 780,
+  child_terms: {
     es: "A partir de 8 años, que es la edad de los ponis. Hasta los 12, un 30 % menos en cama supletoria; en Sani Top las cabañas son dobles, de modo que cada niño duerme con un adulto. Sillas de coche sin recargo.",
     en: "From 8, which is what the pony owners ask. Up to 12 it is 30% less on an extra bed; the huts at Sani Top are doubles, so each child shares with an adult. Car seats at no charge.",
     fr: "Dès 8 ans, l’âge que demandent les propriétaires des poneys. Jusqu’à 12 ans, 30 % de moins en lit d’appoint ; à Sani Top, les cases sont doubles : chaque enfant dort avec un adulte. Sièges auto sans supplément.",
@@ -67,8 +67,8 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
         fr: "Saison calme : mai et septembre",
       },
       months: [5, 9],
-      price2: 6890,
-      price4: 5950,
+      price_2: 6890,
+      price_4: 5950,
     },
     {
       name: {
@@ -77,8 +77,8 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
         fr: "Printemps et automne : octobre, novembre, mars et avril",
       },
       months: [3, 4, 10, 11],
-      price2: 7260,
-      price4: 6290,
+      price_2: 7260,
+      price_4: 6290,
     },
     {
       name: {
@@ -87,11 +87,11 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
         fr: "Été au Cap : de décembre à février",
       },
       months: [1, 2, 12],
-      price2: 7780,
-      price4: 6740,
+      price_2: 7780,
+      price_4: 6740,
     },
   ],
-  included: {
+  included_services: {
     es: [
       "Guía en español, inglés o francés y vehículo solo para tu grupo, durante todo el viaje",
       "Once noches con desayuno; cena en el Drakensberg y en Lesoto",
@@ -120,7 +120,7 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
       "Transferts d’aéroport",
     ],
   },
-  excluded: {
+  excluded_services: {
     es: [
       "Vuelos internacionales, a Ciudad del Cabo y desde Johannesburgo",
       "Almuerzos, las demás cenas y bebidas",

@@ -1,15 +1,15 @@
 import { itinerary } from "../itineraries/05-kruger-bajo-la-lona.ts";
-import type { TourSeed } from "../types.ts";
+import type { TourSeed } from "../tour-seed.ts";
 
 export default {
   slug: "kruger-bajo-la-lona",
   name: { es: "Kruger bajo la lona", en: "Kruger under canvas", fr: "Le Kruger sous la toile" },
-  shortDescription: {
+  short_description: {
     es: "Safari de camping de ocho días en los campamentos públicos del Kruger: polvo, brasas, hienas al otro lado de la valla y, de este lado, un buen colchón.",
     en: "An eight-day camping safari in Kruger’s public rest camps: dust, embers, hyenas on the far side of the fence and, on this side, a good mattress.",
     fr: "Un safari-camping de huit jours dans les camps publics du Kruger : poussière, braises, hyènes derrière la clôture et, de ce côté-ci, un bon matelas.",
   },
-  fullDescription: {
+  full_description: {
     es: `El Kruger mide unos 350 km de punta a punta y mucha gente solo conoce una esquina. Lo recorremos de sur a centro con tiendas, colchones y cocina nuestros, y dormimos en los campamentos públicos del parque: Berg-en-Dal, Lower Sabie, Satara y Letaba. El vehículo no se comparte: el grupo es el que uno trae, de dos a diez personas.
 
 Salimos cuando abre la puerta, porque a esa hora los leones vuelven a casa. El regreso va por el cañón del Blyde y la Ruta Panorámica. De mayo a septiembre, monte despejado y amaneceres fríos; de noviembre en adelante, verde, crías y tormentas.`,
@@ -21,22 +21,22 @@ We leave when the gate opens, because that is when the lions are going home. The
 Départ à l’ouverture de la barrière, puisque c’est l’heure où les lions rentrent. Le retour passe par le canyon de la Blyde et la Route Panorama. De mai à septembre, brousse dégagée et aubes froides ; à partir de novembre, du vert, des petits et des orages.`,
   },
   destination: { es: "Sudáfrica", en: "South Africa", fr: "Afrique du Sud" },
-  destinationSlugs: ["el-cabo-y-kruger"],
+  destination_ids: ["el-cabo-y-kruger"],
   countries: ["ZA"],
-  pictures: ["kruger", "camp"],
+  gallery_images: ["kruger", "camp"],
   style: "camping",
   months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-  minGroupSize: 2,
-  maxGroupSize: 10,
+  min_group_size: 2,
+  max_group_size: 10,
   fitness: 1,
-  minAge: 6,
+  min_age: 6,
   malaria: "seasonal",
-  startPlace: {
+  start_place: {
     es: "Johannesburgo, tu hotel o el aeropuerto O. R. Tambo",
     en: "Johannesburg, your hotel or O. R. Tambo airport",
     fr: "Johannesburg, votre hôtel ou l’aéroport O. R. Tambo",
   },
-  endPlace: {
+  end_place: {
     es: "Johannesburgo, tu hotel o el aeropuerto O. R. Tambo",
     en: "Johannesburg, your hotel or O. R. Tambo airport",
     fr: "Johannesburg, votre hôtel ou l’aéroport O. R. Tambo",
@@ -46,11 +46,11 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
     en: "A high-roofed safari van with sliding windows and a row for each couple, and a trailer for the kitchen; above six travellers, a second vehicle.",
     fr: "Van de safari haut, fenêtres coulissantes et une rangée par couple, avec une remorque-cuisine ; au-delà de six voyageurs, un second véhicule.",
   },
-  vehicleGuests: 6,
-  isFeatured: false,
-  pricePerPerson: 2390,
-  singleSupplement: 210,
-  childTerms: {
+  vehicle_guests: 6,
+  is_featured: false,
+  price_per_person: 2390,
+  single_supplement: 210,
+  child_terms: {
     es: "Seis años es el mínimo de los vehículos abiertos del parque, y el nuestro para la salida al atardecer. De 6 a 11, mitad de precio en la tienda familiar; de 12 a 15, un 20 % menos. Con menores de seis años preparamos otro viaje, sin esa salida ni horarios de puerta.",
     en: "Six is the minimum for the park’s open vehicles, and so for the sunset drive. From 6 to 11 it is half price in the family tent; from 12 to 15, 20% less. For children under six we plan another journey, without that drive and without gate times.",
     fr: "Six ans, c’est le minimum des véhicules ouverts du parc, donc de la sortie au coucher du soleil. De 6 à 11 ans, demi-tarif dans la tente familiale ; de 12 à 15 ans, 20 % de moins. Pour de plus petits, nous préparons un autre voyage, sans cette sortie ni horaires de barrière.",
@@ -63,9 +63,9 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
         fr: "Printemps et été : de janvier à avril, octobre et novembre",
       },
       months: [1, 2, 3, 4, 10, 11],
-      price2: 3180,
-      price4: 2640,
-      price6: 2390,
+      price_2: 3180,
+      price_4: 2640,
+      price_6: 2390,
     },
     {
       name: {
@@ -74,9 +74,9 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
         fr: "Sèche : mai, juin, août et septembre",
       },
       months: [5, 6, 8, 9],
-      price2: 3420,
-      price4: 2860,
-      price6: 2590,
+      price_2: 3420,
+      price_4: 2860,
+      price_6: 2590,
     },
     {
       name: {
@@ -85,12 +85,12 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
         fr: "Vacances scolaires : juillet et décembre",
       },
       months: [7, 12],
-      price2: 3650,
-      price4: 3060,
-      price6: 2780,
+      price_2: 3650,
+      price_4: 3060,
+      price_6: 2780,
     },
   ],
-  included: {
+  included_services: {
     es: [
       "Guía en español, inglés o francés y vehículo privado, hasta 6 viajeros en cada uno",
       "Siete noches de acampada en campamentos públicos",
@@ -119,7 +119,7 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
       "Prise en charge et retour à Johannesburg",
     ],
   },
-  excluded: {
+  excluded_services: {
     es: [
       "Vuelos a Johannesburgo (internos no hay)",
       "Otras salidas o marchas con los guardas del parque",

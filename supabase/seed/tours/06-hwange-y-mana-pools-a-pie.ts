@@ -1,5 +1,5 @@
 import { itinerary } from "../itineraries/06-hwange-y-mana-pools-a-pie.ts";
-import type { TourSeed } from "../types.ts";
+import type { TourSeed } from "../tour-seed.ts";
 
 export default {
   slug: "hwange-y-mana-pools-a-pie",
@@ -8,43 +8,43 @@ export default {
     en: "Hwange and Mana Pools on foot",
     fr: "Hwange et Mana Pools à pied",
   },
-  shortDescription: {
+  short_description: {
     es: "Safari a pie de gama media en Zimbabue, 12 días en campamentos de tiendas y lodges: elefantes en Hwange, la luz azul del Zambeze y un guía con un rifle que nadie quiere usar.",
     en: "A mid-range walking safari in Zimbabwe, 12 days in tented camps and lodges: Hwange’s elephants, the blue light of the Zambezi and a guide with a rifle nobody wants to use.",
     fr: "Un safari à pied milieu de gamme au Zimbabwe, 12 jours en camps de toile et lodges : les éléphants de Hwange, la lumière bleue du Zambèze et un guide dont la carabine, on l’espère, ne servira pas.",
   },
-  fullDescription: {
+  full_description: {
     es: "A pie se ve menos y se entiende más: una huella de esta mañana, el olor del búfalo antes que el búfalo, el silencio de los pájaros cuando algo camina. Pasamos cuatro noches en Hwange, donde el agua sale de pozos y los elefantes hacen cola, y tres en Mana Pools, donde el Zambeze la regala. Entre un parque y otro no volamos: damos el rodeo, dos días de asfalto con baches y de grava al sur del lago Kariba. Casi todas las mañanas de parque se camina tres o cuatro horas, con un guía profesional zimbabuense, armado y con licencia. De mayo a octubre; edad mínima, dieciséis años.",
     en: "On foot you see less and understand more: a track from this morning, the smell of buffalo before the buffalo, the hush of the birds when something is walking. Four nights in Hwange, where the water comes out of boreholes and the elephants queue for it; three in Mana Pools, where the Zambezi gives it away. Between the two we do not fly. We take the long way round, two days of potholed tarmac and gravel south of Lake Kariba. Most mornings in the parks we walk for three or four hours with a licensed, armed Zimbabwean guide. May to October; minimum age sixteen.",
     fr: "À pied, on voit moins et on comprend mieux : une trace de ce matin, l’odeur du buffle avant le buffle, le silence des oiseaux quand quelque chose marche. Quatre nuits à Hwange, où l’eau sort des forages et où les éléphants font la queue ; trois à Mana Pools, où le Zambèze la donne à tout le monde. Entre les deux, pas d’avion : nous prenons le chemin des écoliers, deux jours de goudron troué et de gravier au sud du lac Kariba. Presque chaque matin dans les parcs, trois ou quatre heures de marche avec un guide professionnel zimbabwéen, armé et agréé. De mai à octobre ; âge minimum, seize ans.",
   },
   destination: { es: "Zimbabue", en: "Zimbabwe", fr: "Zimbabwe" },
-  destinationSlugs: ["cataratas-victoria-y-hwange"],
+  destination_ids: ["cataratas-victoria-y-hwange"],
   countries: ["ZW"],
-  pictures: ["hwange", "mana-pools", "victoria-falls"],
+  gallery_images: ["hwange", "mana-pools", "victoria-falls"],
   style: "mid-range",
   months: [5, 6, 7, 8, 9, 10],
-  minGroupSize: 2,
-  maxGroupSize: 8,
+  min_group_size: 2,
+  max_group_size: 8,
   fitness: 4,
-  minAge: 16,
+  min_age: 16,
   malaria: "year-round",
-  startPlace: {
+  start_place: {
     es: "Aeropuerto de Victoria Falls",
     en: "Victoria Falls airport",
     fr: "Aéroport de Victoria Falls",
   },
-  endPlace: { es: "Aeropuerto de Harare", en: "Harare airport", fr: "Aéroport de Harare" },
+  end_place: { es: "Aeropuerto de Harare", en: "Harare airport", fr: "Aéroport de Harare" },
   vehicle: {
     es: "Todoterreno cerrado para la carretera, con los costados abatibles dentro de los parques; remolque para el equipaje y dos ruedas de repuesto.",
     en: "A 4x4 that is closed on the road and open-sided in the parks, with a trailer for luggage and two spare wheels.",
     fr: "4x4 fermé sur la route et ouvert sur les côtés dans les parcs, remorque à bagages et deux roues de secours.",
   },
-  vehicleGuests: 6,
-  isFeatured: false,
-  pricePerPerson: 6120,
-  singleSupplement: 820,
-  childTerms: {
+  vehicle_guests: 6,
+  is_featured: false,
+  price_per_person: 6120,
+  single_supplement: 820,
+  child_terms: {
     es: "No es un viaje para niños: la licencia de los guías no permite caminar con menores de 16 años entre caza mayor. De 16 a 17 pagan un 10 % menos y firman los padres.",
     en: "This is not a journey for children: the guides’ licence does not allow walking among big game with anybody under 16. Those of 16 and 17 pay 10% less, and their parents sign.",
     fr: "Ce n’est pas un voyage pour enfants : la licence des guides interdit de marcher parmi les grands animaux avec des moins de 16 ans. À 16 et 17 ans, 10 % de moins, et les parents signent.",
@@ -53,9 +53,9 @@ export default {
     {
       name: { es: "Fresca: mayo y junio", en: "Cool: May and June", fr: "Fraîche : mai et juin" },
       months: [5, 6],
-      price2: 7480,
-      price4: 6490,
-      price6: 6120,
+      price_2: 7480,
+      price_4: 6490,
+      price_6: 6120,
     },
     {
       name: {
@@ -64,12 +64,12 @@ export default {
         fr: "Sèche : de juillet à octobre",
       },
       months: [7, 8, 9, 10],
-      price2: 8090,
-      price4: 7050,
-      price6: 6640,
+      price_2: 8090,
+      price_4: 7050,
+      price_6: 6640,
     },
   ],
-  included: {
+  included_services: {
     es: [
       "Guía de Tsamma en español, inglés o francés y 4x4 solo para tu grupo, hasta 6 viajeros en cada uno",
       "Guía profesional armado, con licencia zimbabuense, en cada caminata",
@@ -98,7 +98,7 @@ export default {
       "Transferts d’aéroport à Victoria Falls et à Harare",
     ],
   },
-  excluded: {
+  excluded_services: {
     es: [
       "Vuelos internacionales (no hay vuelos internos: todo va por tierra)",
       "Visado de Zimbabue",

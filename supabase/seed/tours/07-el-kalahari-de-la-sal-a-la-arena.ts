@@ -1,5 +1,5 @@
 import { itinerary } from "../itineraries/07-el-kalahari-de-la-sal-a-la-arena.ts";
-import type { TourSeed } from "../types.ts";
+import type { TourSeed } from "../tour-seed.ts";
 
 export default {
   slug: "el-kalahari-de-la-sal-a-la-arena",
@@ -8,43 +8,43 @@ export default {
     en: "The Kalahari, from salt to sand",
     fr: "Le Kalahari, du sel au sable",
   },
-  shortDescription: {
+  short_description: {
     es: "Safari de camping de 13 días por Botsuana, de los salares de Makgadikgadi al Kalahari Central, donde el vecino más próximo ruge.",
     en: "A 13-day camping safari in Botswana, from the Makgadikgadi pans to the Central Kalahari, where the nearest neighbour roars.",
     fr: "Un safari-camping de 13 jours au Botswana, des pans (cuvettes salées) du Makgadikgadi au Kalahari central, où le plus proche voisin rugit.",
   },
-  fullDescription: {
+  full_description: {
     es: "Un viaje por tierra llana, que es otra manera de decir cielo. Salimos de Johannesburgo con el agua en el techo, buscamos rinocerontes cerca de Serowe y dormimos en Kubu, una isla de granito y baobabs en un lago que se secó. Después vienen Nxai Pan, el río Boteti y la Reserva del Kalahari Central: mayor que Dinamarca y sin un grifo de agua potable. Once noches de acampada, casi siempre sin valla, y una última con cama en Maun. De mayo a octubre, mejor antes de septiembre; con lluvia, los salares no dejan pasar a nadie.",
     en: "A journey across flat country, which is another way of saying sky. We leave Johannesburg with the water on the roof, look for rhino near Serowe and sleep on Kubu, an island of granite and baobabs in a lake that dried up. Then come Nxai Pan, the Boteti river and the Central Kalahari Game Reserve: larger than Denmark, and not one drinking-water tap. Eleven nights camping, hardly ever with a fence, and a last one in a bed in Maun. May to October, better before September; once it rains, the pans let nobody through.",
     fr: "Un voyage en pays plat, autrement dit en plein ciel. Nous quittons Johannesburg avec l’eau sur le toit, cherchons les rhinocéros près de Serowe et dormons à Kubu, une île de granit et de baobabs dans un lac qui s’est retiré. Viennent ensuite Nxai Pan, la rivière Boteti et la réserve du Kalahari central : plus grande que le Danemark, et pas un robinet d’eau potable. Onze nuits de camping, presque toujours sans clôture, et la dernière dans un vrai lit, à Maun. De mai à octobre, de préférence avant septembre ; dès qu’il pleut, les pans ne laissent passer personne.",
   },
   destination: { es: "Botsuana", en: "Botswana", fr: "Botswana" },
-  destinationSlugs: ["okavango-y-chobe"],
+  destination_ids: ["okavango-y-chobe"],
   countries: ["BW"],
-  pictures: ["makgadikgadi", "camp"],
+  gallery_images: ["makgadikgadi", "camp"],
   style: "camping",
   months: [5, 6, 7, 8, 9, 10],
-  minGroupSize: 2,
-  maxGroupSize: 10,
+  min_group_size: 2,
+  max_group_size: 10,
   fitness: 3,
-  minAge: 10,
+  min_age: 10,
   malaria: "seasonal",
-  startPlace: {
+  start_place: {
     es: "Johannesburgo, tu hotel",
     en: "Johannesburg, your hotel",
     fr: "Johannesburg, votre hôtel",
   },
-  endPlace: { es: "Aeropuerto de Maun", en: "Maun airport", fr: "Aéroport de Maun" },
+  end_place: { es: "Aeropuerto de Maun", en: "Maun airport", fr: "Aéroport de Maun" },
   vehicle: {
     es: "Todoterrenos de expedición con doble depósito, 120 litros de agua y dos neveras; el cocinero y la cocina van en uno aparte.",
     en: "Expedition 4x4s with twin tanks, 120 litres of water and two fridges; the cook and the kitchen travel in one of their own.",
     fr: "4x4 d’expédition à double réservoir, 120 litres d’eau et deux réfrigérateurs ; le cuisinier et la cuisine voyagent à part.",
   },
-  vehicleGuests: 6,
-  isFeatured: false,
-  pricePerPerson: 5850,
-  singleSupplement: 320,
-  childTerms: {
+  vehicle_guests: 6,
+  is_featured: false,
+  price_per_person: 5850,
+  single_supplement: 320,
+  child_terms: {
     es: "Mínimo 10 años, porque los campamentos no tienen valla y de noche nadie sale de la tienda solo. De 10 a 13, un 20 % menos compartiendo con un adulto.",
     en: "Minimum age 10, because the camps have no fences and nobody leaves a tent alone at night. From 10 to 13 it is 20% less when sharing with an adult.",
     fr: "Âge minimum 10 ans : les camps n’ont pas de clôture et, la nuit, personne ne sort seul de sa tente. De 10 à 13 ans, 20 % de moins en partageant avec un adulte.",
@@ -53,9 +53,9 @@ export default {
     {
       name: { es: "Otoño: mayo y junio", en: "Autumn: May and June", fr: "Automne : mai et juin" },
       months: [5, 6],
-      price2: 7240,
-      price4: 6280,
-      price6: 5850,
+      price_2: 7240,
+      price_4: 6280,
+      price_6: 5850,
     },
     {
       name: {
@@ -64,9 +64,9 @@ export default {
         fr: "Hiver : juillet et août",
       },
       months: [7, 8],
-      price2: 7690,
-      price4: 6670,
-      price6: 6220,
+      price_2: 7690,
+      price_4: 6670,
+      price_6: 6220,
     },
     {
       name: {
@@ -75,12 +75,12 @@ export default {
         fr: "Mois chauds : septembre et octobre",
       },
       months: [9, 10],
-      price2: 7380,
-      price4: 6400,
-      price6: 5970,
+      price_2: 7380,
+      price_4: 6400,
+      price_6: 5970,
     },
   ],
-  included: {
+  included_services: {
     es: [
       "Guía en español, inglés o francés, cocinero y 4x4 equipados, solo para tu grupo, hasta 6 viajeros en cada uno",
       "Once noches de acampada, con tienda, colchón y ropa de cama; todo lo monta el equipo",
@@ -109,7 +109,7 @@ export default {
       "Transfert à l’aéroport de Maun",
     ],
   },
-  excluded: {
+  excluded_services: {
     es: [
       "Vuelos internacionales y vuelo de Maun a Johannesburgo",
       "Noche previa en Johannesburgo (la reservamos si hace falta)",

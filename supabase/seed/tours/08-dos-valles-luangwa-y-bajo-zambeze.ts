@@ -1,5 +1,5 @@
 import { itinerary } from "../itineraries/08-dos-valles-luangwa-y-bajo-zambeze.ts";
-import type { TourSeed } from "../types.ts";
+import type { TourSeed } from "../tour-seed.ts";
 
 export default {
   slug: "dos-valles-luangwa-y-bajo-zambeze",
@@ -8,33 +8,33 @@ export default {
     en: "Two valleys: Luangwa and Lower Zambezi",
     fr: "Deux vallées : Luangwa et Bas-Zambèze",
   },
-  shortDescription: {
+  short_description: {
     es: "Safari de lujo de 10 días por Zambia: caminar junto al Luangwa, remar por el Zambeze y volar entre los dos con quince kilos de equipaje y ninguna prisa.",
     en: "A 10-day luxury safari in Zambia: walk beside the Luangwa, paddle the Zambezi, and fly between them with fifteen kilos of luggage and no hurry at all.",
     fr: "Un safari de luxe de 10 jours en Zambie : marcher le long de la Luangwa, pagayer sur le Zambèze, voler de l’un à l’autre avec quinze kilos de bagages et tout son temps.",
   },
-  fullDescription: {
+  full_description: {
     es: "El safari a pie nació en el valle del Luangwa a mediados del siglo pasado y todavía es donde mejor se camina: ranger armado delante, guía detrás, té a media mañana bajo un ébano. Pasamos allí cinco noches, tres en campamentos pequeños que se levantan tras las lluvias y se desmontan antes de las siguientes. Luego, una avioneta hasta el Bajo Zambeze, donde se sale en canoa y el ruido de la siesta son los hipopótamos. Lujo, aquí, quiere decir seis personas como mucho, sábanas de lino, vuelos incluidos y casi nunca wifi. De junio a octubre.",
     en: "The walking safari was born in the Luangwa valley in the middle of the last century, and it is still the best place for it: armed scout in front, guide behind him, tea at mid-morning under an ebony tree. We stay five nights, three of them in small camps put up after the rains and taken down before the next. Then a light aircraft to the Lower Zambezi, where you go out by canoe and the noise of siesta is hippos. Luxury here means six people at most, linen sheets, flights included and hardly ever wifi. June to October.",
     fr: "Le safari à pied est né dans la vallée de la Luangwa au milieu du siècle dernier, et c’est encore là qu’on marche le mieux : ranger armé devant, guide derrière lui, thé en milieu de matinée sous un ébénier. Nous y passons cinq nuits, dont trois dans de petits camps montés après les pluies et démontés avant les suivantes. Puis un petit avion rejoint le Bas-Zambèze, où l’on sort en canoë et où le bruit de la sieste, ce sont les hippopotames. Ici, le luxe veut dire six personnes au plus, des draps de lin, les vols compris et presque jamais de wifi. De juin à octobre.",
   },
   destination: { es: "Zambia", en: "Zambia", fr: "Zambie" },
-  destinationSlugs: ["luangwa-y-bajo-zambeze"],
+  destination_ids: ["luangwa-y-bajo-zambeze"],
   countries: ["ZM"],
-  pictures: ["south-luangwa", "lower-zambezi", "lodge"],
+  gallery_images: ["south-luangwa", "lower-zambezi", "lodge"],
   style: "luxury",
   months: [6, 7, 8, 9, 10],
-  minGroupSize: 2,
-  maxGroupSize: 6,
+  min_group_size: 2,
+  max_group_size: 6,
   fitness: 3,
-  minAge: 12,
+  min_age: 12,
   malaria: "year-round",
-  startPlace: {
+  start_place: {
     es: "Aeropuerto Kenneth Kaunda, Lusaka",
     en: "Kenneth Kaunda airport, Lusaka",
     fr: "Aéroport Kenneth-Kaunda, Lusaka",
   },
-  endPlace: {
+  end_place: {
     es: "Aeropuerto Kenneth Kaunda, Lusaka",
     en: "Kenneth Kaunda airport, Lusaka",
     fr: "Aéroport Kenneth-Kaunda, Lusaka",
@@ -44,11 +44,11 @@ export default {
     en: "The camps’ open 4x4s, in three rows with an outside seat for everybody; scheduled light aircraft, canoes and a boat. You go out with other guests of the camp, unless you ask for a vehicle of your own.",
     fr: "4x4 ouverts des camps, trois rangées et une place côté paysage pour chacun ; petits avions de ligne, canoës et bateau. On sort avec d’autres hôtes du camp, sauf voiture privée sur demande.",
   },
-  vehicleGuests: 6,
-  isFeatured: false,
-  pricePerPerson: 8450,
-  singleSupplement: 1740,
-  childTerms: {
+  vehicle_guests: 6,
+  is_featured: false,
+  price_per_person: 8450,
+  single_supplement: 1740,
+  child_terms: {
     es: "Desde 12 años; para caminar entre campamentos, 14. Hasta los 15 descontamos un 20 % en tienda triple. En la canoa va siempre un guía por cada dos niños.",
     en: "From 12; to walk between camps, 14. Up to 15 we take 20% off in a triple tent. In the canoes there is one guide to every two children.",
     fr: "À partir de 12 ans ; 14 pour marcher d’un camp à l’autre. Jusqu’à 15 ans, 20 % de remise en tente triple. En canoë, un guide pour deux enfants.",
@@ -57,9 +57,9 @@ export default {
     {
       name: { es: "Apertura: junio", en: "Opening: June", fr: "Ouverture : juin" },
       months: [6],
-      price2: 9240,
-      price4: 8690,
-      price6: 8450,
+      price_2: 9240,
+      price_4: 8690,
+      price_6: 8450,
     },
     {
       name: {
@@ -68,12 +68,12 @@ export default {
         fr: "Haute saison : de juillet à octobre",
       },
       months: [7, 8, 9, 10],
-      price2: 10580,
-      price4: 9960,
-      price6: 9690,
+      price_2: 10580,
+      price_4: 9960,
+      price_6: 9690,
     },
   ],
-  included: {
+  included_services: {
     es: [
       "Todos los vuelos internos: Lusaka, Mfuwe, Jeki y vuelta a Lusaka",
       "Guía en español, inglés o francés de principio a fin",
@@ -105,7 +105,7 @@ export default {
       "Transferts d’aéroport et de piste d’atterrissage",
     ],
   },
-  excluded: {
+  excluded_services: {
     es: [
       "Vuelos internacionales hasta Lusaka",
       "Visado de Zambia, para quien lo necesite",

@@ -1,5 +1,5 @@
 import { itinerary } from "../itineraries/09-el-sur-del-namib-y-el-fish-river.ts";
-import type { TourSeed } from "../types.ts";
+import type { TourSeed } from "../tour-seed.ts";
 
 export default {
   slug: "el-sur-del-namib-y-el-fish-river",
@@ -8,33 +8,33 @@ export default {
     en: "The southern Namib and the Fish River",
     fr: "Le sud du Namib et la Fish River",
   },
-  shortDescription: {
+  short_description: {
     es: "Viaje de gama media de nueve días por el sur de Namibia, en lodges y casas de huéspedes: un cañón enorme, un pueblo lleno de arena y, al final, las dunas.",
     en: "A nine-day mid-range journey through southern Namibia, in lodges and guesthouses: a very large canyon, a town full of sand and, at the end, the dunes.",
     fr: "Un voyage milieu de gamme de neuf jours dans le sud de la Namibie, en lodges et maisons d’hôtes : un canyon immense, une ville pleine de sable et, pour finir, les dunes.",
   },
-  fullDescription: {
+  full_description: {
     es: "El sur es la parte de Namibia que la gente deja para la próxima vez. Mejor empezar por ahí. Son unos 2100 km en círculo desde Windhoek, casi la mitad de grava: árboles que no son árboles, un cañón que no se ve hasta que se pisa el borde, caballos que nadie sabe del todo de dónde salieron y un pueblo minero al que la arena le ha entrado en el salón. Después, la D707, que es la carretera por la que compramos el segundo coche, y dos noches junto a las dunas de Sossusvlei. Lodges con carácter y buenas camas. De abril a octubre.",
     en: "The south is the part of Namibia people leave for next time. We would start with it. About 2,100 km in a circle from Windhoek, nearly half on gravel: trees that are not trees, a canyon you cannot see until you are standing on its rim, horses nobody can fully account for, and a mining town with sand in the drawing room. Then the D707, which is the road we bought the second car for, and two nights beside the dunes of Sossusvlei. Lodges with character and good beds. April to October.",
     fr: "Le sud, c’est la partie de la Namibie que l’on garde pour la prochaine fois. Nous commencerions par là. Environ 2 100 km en boucle depuis Windhoek, dont près de la moitié en gravier : des arbres qui n’en sont pas, un canyon invisible jusqu’au bord, des chevaux dont personne ne sait au juste d’où ils viennent et une ville minière avec du sable jusque dans le salon. Ensuite la D707, la route pour laquelle nous avons acheté la deuxième voiture, et deux nuits près des dunes de Sossusvlei. Des lodges de caractère et de bons lits. D’avril à octobre.",
   },
   destination: { es: "Namibia", en: "Namibia", fr: "Namibie" },
-  destinationSlugs: ["namib-y-etosha"],
+  destination_ids: ["namib-y-etosha"],
   countries: ["NA"],
-  pictures: ["fish-river", "quiver-trees", "sossusvlei"],
+  gallery_images: ["fish-river", "quiver-trees", "sossusvlei"],
   style: "mid-range",
   months: [4, 5, 6, 7, 8, 9, 10],
-  minGroupSize: 2,
-  maxGroupSize: 8,
+  min_group_size: 2,
+  max_group_size: 8,
   fitness: 2,
-  minAge: 5,
+  min_age: 5,
   malaria: "none",
-  startPlace: {
+  start_place: {
     es: "Aeropuerto Hosea Kutako, Windhoek",
     en: "Hosea Kutako airport, Windhoek",
     fr: "Aéroport Hosea-Kutako, Windhoek",
   },
-  endPlace: {
+  end_place: {
     es: "Aeropuerto Hosea Kutako, Windhoek",
     en: "Hosea Kutako airport, Windhoek",
     fr: "Aéroport Hosea-Kutako, Windhoek",
@@ -44,11 +44,11 @@ export default {
     en: "A closed 4x4 with air-conditioning, a fridge and plenty of room for legs; from seven travellers, two cars.",
     fr: "4x4 fermé et climatisé, réfrigérateur à bord et de la place pour les jambes ; dès sept voyageurs, deux voitures.",
   },
-  vehicleGuests: 6,
-  isFeatured: false,
-  pricePerPerson: 4260,
-  singleSupplement: 610,
-  childTerms: {
+  vehicle_guests: 6,
+  is_featured: false,
+  price_per_person: 4260,
+  single_supplement: 610,
+  child_terms: {
     es: "Bienvenidos desde los 5 años: no hay malaria, pero sí horas de coche. De 5 a 11, un 35 % menos en la habitación de los padres; llevamos sillas y un saco de juguetes para la D707.",
     en: "Welcome from the age of 5: there is no malaria, but there are long hours in the car. From 5 to 11 it is 35% less in their parents’ room; we carry car seats and a bag of toys for the D707.",
     fr: "Bienvenus dès 5 ans : pas de paludisme, mais des heures de voiture. De 5 à 11 ans, 35 % de moins dans la chambre des parents ; nous apportons sièges auto et sac de jouets pour la D707.",
@@ -61,9 +61,9 @@ export default {
         fr: "Automne : d’avril à juin",
       },
       months: [4, 5, 6],
-      price2: 5280,
-      price4: 4560,
-      price6: 4260,
+      price_2: 5280,
+      price_4: 4560,
+      price_6: 4260,
     },
     {
       name: {
@@ -72,12 +72,12 @@ export default {
         fr: "Haute saison : de juillet à octobre",
       },
       months: [7, 8, 9, 10],
-      price2: 5720,
-      price4: 4950,
-      price6: 4620,
+      price_2: 5720,
+      price_4: 4950,
+      price_6: 4620,
     },
   ],
-  included: {
+  included_services: {
     es: [
       "Guía en español, inglés o francés y vehículo privado, hasta 6 viajeros en cada uno",
       "Ocho noches en lodges y casas de huéspedes de gama media",
@@ -106,7 +106,7 @@ export default {
       "Transferts d’aéroport à Windhoek",
     ],
   },
-  excluded: {
+  excluded_services: {
     es: [
       "Vuelos internacionales (no hay vuelos internos)",
       "Visado de Namibia: desde abril de 2025 lo pagan, entre otros, los pasaportes español, francés, británico y estadounidense",

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Field, money, number, type Table, text } from "../../../content/define.ts";
 import { enquiries } from "../../../content/enquiries.ts";
-import { posts } from "../../../content/posts.ts";
 import { compare, type Queryable } from "../../../content/sql/compare.ts";
 import { type Migration, migrationFor } from "../../../content/sql/migrate.ts";
 import { schemaOf } from "../../../content/sql/schema.ts";
 import { tables } from "../../../content/tables.ts";
-import { tours } from "../../../content/tours.ts";
+import { posts } from "../../../content/types/posts.ts";
+import { tours } from "../../../content/types/tours.ts";
 import { readSchemaFiles } from "../../../scripts/schema/databases.ts";
 import { refreshed, type SchemaFile } from "../../../scripts/schema/files.ts";
 import { renderObjects } from "../../../scripts/schema/render.ts";
@@ -38,29 +38,33 @@ describe("L5: the migrations", () => {
 
   test.each([
     [
-      "checks",
+      "constraint",
       "alter table public.tours drop constraint tours_min_age_range",
       "tours_min_age_range",
     ],
     [
-      "checks",
+      "constraint",
       "alter table public.tours drop constraint tours_name_length, add constraint tours_name_length check (char_length(name) < 9)",
       "tours_name_length",
     ],
-    ["columns", "alter table public.blog_posts alter tour_ids drop default", "tour_ids"],
-    ["columns", "alter table public.destinations add stars integer", "stars"],
+    ["column", "alter table public.blog_posts alter tour_ids drop default", "tour_ids"],
+    ["column", "alter table public.destinations add stars integer", "stars"],
     [
-      "triggers",
+      "trigger",
       "drop trigger tours_incomplete_locales on public.tours",
       "tours_incomplete_locales",
     ],
-    ["triggers", "drop trigger keep_version on public.destinations", "keep_version"],
+    ["trigger", "drop trigger keep_version on public.destinations", "keep_version"],
     [
-      "triggers",
-      "create or replace trigger log_content after insert or update or delete on public.blog_posts for each row execute function private.log_content('slug')",
+      "trigger",
+      "create or replace trigger log_content after insert or update on public.blog_posts for each row execute function private.log_content()",
       "log_content",
     ],
-  ])("that leave other %s are found out: %s", async (kind, statement, name) => {
+    ["index", "drop index public.tours_hidden", "tours_hidden"],
+    ["policy", "alter policy tours_visible on public.tours using (true)", "tours_visible"],
+    ["access", "grant truncate on public.tours to authenticated", "privileges"],
+    ["type", "update private.content_types set position = 9 where type = 'tours'", "tours"],
+  ])("that leave another %s are found out: %s", async (kind, statement, name) => {
     const found = await tried(async (transaction) => {
       await transaction.exec(statement);
       return compare(transaction, tables.map(schemaOf));
@@ -75,7 +79,8 @@ function toursWith(fields: Record<string, Field>): Table {
 }
 
 async function migrationTo(transaction: Queryable, table: Table): Promise<Migration> {
-  const schemas = [schemaOf(table)];
+  const others = tables.filter((each) => each.table !== table.table);
+  const schemas = [...others, table].map(schemaOf);
   return migrationFor(await compare(transaction, schemas), schemas);
 }
 
@@ -85,21 +90,21 @@ test("L5: what a migration adds reaches the schema files, at its place", async (
   const render = async (transaction: Queryable) =>
     (await renderObjects(transaction)).filter(({ key }) => key !== "table private.server_secrets");
   const before = await tried(render);
-  expect(refreshed(files, before, "99_new.sql")).toEqual(files);
+  expect(refreshed(files, before, () => "99_new.sql")).toEqual(files);
 
   const fuel = money({ label: "Combustible", max: 900 });
   const after = await tried(async (transaction) => {
     await transaction.exec((await migrationTo(transaction, toursWith({ fuel_levy: fuel }))).sql);
     return render(transaction);
   });
-  const changed = refreshed(files, after, "99_new.sql").filter(
+  const changed = refreshed(files, after, () => "99_new.sql").filter(
     ({ name, text }) => files.find((file) => file.name === name)?.text !== text,
   );
   const lines = (name: string, of: readonly SchemaFile[]) =>
     of.find((file) => file.name === name)?.text.split("\n") ?? [];
-  expect(changed.map(({ name }) => name)).toEqual(["03_tours.sql"]);
-  const added = lines("03_tours.sql", changed).filter(
-    (line) => !lines("03_tours.sql", files).includes(line),
+  expect(changed.map(({ name }) => name)).toEqual(["30_content_tours.sql"]);
+  const added = lines("30_content_tours.sql", changed).filter(
+    (line) => !lines("30_content_tours.sql", files).includes(line),
   );
   expect(added.join("\n")).toMatch(
     /fuel_levy numeric\(10, 2\)[\s\S]*check \(fuel_levy between 0 and 900\)/,
@@ -179,10 +184,10 @@ describe("L5: a changed declaration", () => {
   });
 
   test.each([
-    ["new", { guide: text({ label: "Guía", max: 90, required: "Escribe el guía" }) }, "guide"],
+    ["new", { guide: text({ label: "Guía", max: 90, required: true }) }, "guide"],
     [
       "there already",
-      { min_age: number({ label: "", min: 0, max: 99, whole: true, required: "x" }) },
+      { min_age: number({ label: "", min: 0, max: 99, whole: true, required: true }) },
       "min_age",
     ],
   ])("that must be filled, and is %s, is refused", async (_what, fields, name) => {

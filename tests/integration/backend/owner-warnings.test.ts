@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
-import { tours } from "../../../content/tours.ts";
+import { tours } from "../../../content/types/tours.ts";
 import { type Cast, everybody, startCast } from "./cast.ts";
 
 let cast: Cast;

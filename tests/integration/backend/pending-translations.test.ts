@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnsOf, isTranslated, memberOf } from "../../../content/columns.ts";
-import type { ContentType, Field } from "../../../content/define.ts";
-import { destinations } from "../../../content/destinations.ts";
-import { contentTypes } from "../../../content/index.ts";
-import { posts } from "../../../content/posts.ts";
-import { tours } from "../../../content/tours.ts";
+import type { Field } from "../../../content/define.ts";
+import { type ContentType, contentTypes } from "../../../content/index.ts";
+import { destinations } from "../../../content/types/destinations.ts";
+import { posts } from "../../../content/types/posts.ts";
+import { tours } from "../../../content/types/tours.ts";
 import { completenessOf } from "../../../panel/src/entries/draft/completeness.ts";
 import type { InsertRow } from "../../../shared/database.types.ts";
 import { type Locale, locales } from "../../../shared/locales.ts";
@@ -152,7 +152,7 @@ const illustrated: [ContentType, what: string, change: Record<string, unknown>][
 
 describe("H4, H6: the database knows which languages an entry is not written in to the end", () => {
   for (const type of contentTypes) {
-    test(type.words.many, async () => {
+    test(type.labels.plural, async () => {
       const database = await backend.signedIn(admin);
       const cases = [
         ...changes.map(([of, , what, change]) => [of, what, change] as const),
@@ -203,7 +203,7 @@ describe("H4, H6: the database knows which languages an entry is not written in 
       return columnsOf(name, field).map((column) =>
         column === name ? [column, [], [picture("a.jpg")]] : [column, null, picture("a.jpg")],
       );
-    if (field.kind === "objects") {
+    if (field.kind === "array") {
       const members = Object.entries(field.of).filter(([, member]) => isTranslated(member));
       const object = (words: Record<Locale, string>) =>
         Object.fromEntries(

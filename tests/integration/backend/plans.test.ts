@@ -1,7 +1,7 @@
 /** Long, because all plans are asked of one database, whose thousands of rows are filled in once. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
-import { tours } from "../../../content/tours.ts";
+import { tours } from "../../../content/types/tours.ts";
 import { readActivity } from "../../../panel/src/activity/read-activity.ts";
 import {
   connectBackend,
@@ -30,9 +30,12 @@ import { readTranslations } from "../../../panel/src/translations/read-translati
 import { countRows } from "../../../panel/src/ui/use-counts.ts";
 import type { AppContext } from "../../../site/context.ts";
 import { readFeedPosts } from "../../../site/feeds/feed-posts.server.ts";
+import {
+  partsOf,
+  readEntries as readSitemapEntries,
+} from "../../../site/feeds/sitemap-entries.server.ts";
 import { readSitemapPages } from "../../../site/feeds/sitemap-pages.server.ts";
 import { readPlan } from "../../../site/feeds/sitemap-plan.server.ts";
-import { readPostParts, readPosts } from "../../../site/feeds/sitemap-posts.server.ts";
 import type { TourFilter } from "../../../site/lists/tour-filter.server.ts";
 import { readBlogTerm, readCategories } from "../../../site/pages/blog/blog-terms.server.ts";
 import { search } from "../../../site/pages/search/queries.server.ts";
@@ -183,10 +186,9 @@ describe("H12: a page of the messages is read from an index", () => {
 describe("H4: the dashboard reads what it shows", () => {
   test("numbers", async () => {
     await expectCheap(() => countRows("contact_submissions"));
-    for (const { table, publishedFlag } of contentTypes) {
+    for (const { table, visible } of contentTypes) {
       await expectCheap(() => countRows(table));
-      for (const is of [true, false])
-        await expectCheap(() => countRows(table, { [publishedFlag]: is }));
+      for (const is of [true, false]) await expectCheap(() => countRows(table, { [visible]: is }));
     }
     for (const is of [true, false])
       await expectCheap(() => countRows("tours", { is_featured: is }));
@@ -293,8 +295,7 @@ test("K10: a page of the pictures is read from an index, and so is what a save h
 });
 
 test("H5: a slug's neighbours are found by the index of slugs", async () => {
-  for (const { table } of contentTypes)
-    await expectCheap(() => takenSlugs(table, "post-77", randomId));
+  for (const type of contentTypes) await expectCheap(() => takenSlugs(type, "post-77", randomId));
 });
 const randomId = "6b1f7f0e-0000-4000-8000-000000000001";
 
@@ -317,13 +318,13 @@ test("G7: neither an enquiry nor its mail goes through those before", async () =
 test("A6: sitemap and feed read from indexes, each file its own thousand", async () => {
   const { lists } = await readPlan(context);
   await expectCheap(() => readPlan(context));
-  await expectCheap(() => readSitemapPages(context, lists, undefined));
-  const parts = await readPostParts(context);
-  expect(parts).toHaveLength(12);
+  await expectCheap(() => readSitemapPages(context, lists));
+  const posts = lists.get("blog");
+  expect(posts && partsOf(posts)).toBe(12);
   const paths: string[] = [];
-  for (const part of parts) {
+  for (let part = 1; part <= 12; part += 1) {
     await expectCheap(async () => {
-      for (const { path } of await readPosts(context, part)) paths.push(path);
+      for (const { path } of await readSitemapEntries(context, "blog", part)) paths.push(path);
     });
   }
   expect(paths.length).toBe(11760);

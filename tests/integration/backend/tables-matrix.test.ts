@@ -130,7 +130,6 @@ const calls: Record<string, Who[]> = {
   erase_versions: ["traveller", "admin"],
   owner_warnings: ["traveller", "admin"],
   find_tours: ["anonymous", "traveller", "admin"],
-  post_sitemap_parts: ["anonymous", "traveller", "admin"],
   make_preview_link: ["traveller", "admin"],
   pending_translations: ["traveller", "admin"],
   pictures: ["traveller", "admin"],

@@ -48,7 +48,6 @@ const functions: Record<string, readonly string[]> = {
   pending_translations: ["language", "type", "row_offset", "row_limit"],
   translation_progress: [],
   erase_versions: ["type", "entry"],
-  post_sitemap_parts: ["size"],
   owner_warnings: [],
   check_clock: ["at"],
   count_objects: [],

@@ -18,10 +18,14 @@ export interface ChosenPicture {
   chosenDetail: PictureDetail;
 }
 
+/** Uploaded picture without a chosen file. */
+export function chosenPicture(address: string, details: PictureDetails = {}): ChosenPicture {
+  return { address, chosen: "", details, chosenDetail: noDetail };
+}
+
 /** Replaces the chosen picture by the uploaded one and keeps its alt texts and focus. */
 export function withUploaded(picture: ChosenPicture, address: string): ChosenPicture {
-  const details = withDetail(picture.details, address, picture.chosenDetail);
-  return { address, chosen: "", details, chosenDetail: noDetail };
+  return chosenPicture(address, withDetail(picture.details, address, picture.chosenDetail));
 }
 
 /**

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { list, number, objects, pictures, text } from "#content/define.ts";
+import { array, list, number, pictures, text } from "#content/define.ts";
 import { completenessOf } from "./completeness";
 
-const many = { label: "", one: "", the: "", add: "", empty: "", maxItems: 9 };
+const many = { label: "", labels: { singular: "", gender: "m" }, maxItems: 9 } as const;
 const words = { max: 9, translated: true } as const;
 const type = {
   fields: {
-    name: text({ label: "Nombre", required: "!", ...words }),
+    name: text({ label: "Nombre", required: true, ...words }),
     season: text({ label: "Mejor época", ...words }),
-    code: text({ label: "Código", max: 9, required: "!" }),
+    code: text({ label: "Código", max: 9, required: true }),
     tips: list({ ...many, label: "Consejos", ...words }),
-    itinerary: objects({
+    itinerary: array({
       ...many,
       counted: ["día del itinerario", "días del itinerario"],
       of: {

@@ -43,7 +43,7 @@ function partOf(name: string, field: Field, row: Columns, locale: Locale): Part 
       return ofText(name, field, row, locale);
     case "list":
       return ofList(name, field, row, locale);
-    case "objects":
+    case "array":
       return ofObjects(name, field, row, locale);
     case "picture":
       return ofPictures([textIn(row, name)], row, locale);
@@ -69,7 +69,7 @@ function ofList(name: string, field: FieldOf<"list">, row: Columns, locale: Loca
   return { done, total: wanted.length, label: someOf(field.label, done, wanted.length) };
 }
 
-function ofObjects(name: string, field: FieldOf<"objects">, row: Columns, locale: Locale): Part {
+function ofObjects(name: string, field: FieldOf<"array">, row: Columns, locale: Locale): Part {
   const objects = listIn(row, name).map((object) => (object ?? {}) as Columns);
   const isDone = (object: Columns) =>
     Object.entries(field.of).every(([member, { kind, ...of }]) => {

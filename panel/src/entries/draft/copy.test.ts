@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { posts } from "#content/posts.ts";
-import { tours } from "#content/tours.ts";
+import { posts } from "#content/types/posts.ts";
+import { tours } from "#content/types/tours.ts";
 import { copyName, copyOf } from "./copy";
 import { toDraft, toRow } from "./draft";
 
@@ -17,7 +17,9 @@ const tour = {
   full_description: "Larga",
   included_services: ["Guía"],
   included_services_en: ["Guide"],
-  itinerary: [{ day: 1, title_es: "Llegada", description_es: "Uno", description_en: "One" }],
+  itinerary: [
+    { id: "a", day: 1, title_es: "Llegada", description_es: "Uno", description_en: "One" },
+  ],
   gallery_images: ["/storage/v1/object/public/tour-images/a.jpg"],
   image_details: { "tour-images/a.jpg": { alt: { es: "Una duna" } } },
   price_per_person: 100,

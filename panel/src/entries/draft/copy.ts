@@ -1,5 +1,5 @@
 import { columnOf } from "#content/columns.ts";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import { toDraft } from "./draft";
 import { textIn } from "./member-forms";
@@ -13,7 +13,7 @@ const own = ["id", "created_at", "updated_at"];
 
 /** Spanish name of a copy, from which its slug is made. */
 export function copyName(type: ContentType, row: Columns): string {
-  return named(type, textIn(row, type.title), "es");
+  return named(type, textIn(row, type.admin.useAsTitle), "es");
 }
 
 /**
@@ -24,23 +24,23 @@ export function copyName(type: ContentType, row: Columns): string {
 export function copyOf(type: ContentType, row: Columns, taken: readonly string[]): Draft {
   const columns = Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
   for (const locale of locales) {
-    const column = columnOf(type.title, locale);
+    const column = columnOf(type.admin.useAsTitle, locale);
     const name = textIn(row, column);
     if (name) columns[column] = named(type, name, locale);
   }
-  columns[type.publishedFlag] = false;
+  columns[type.visible] = false;
   const draft = toDraft(type, columns);
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind === "slug")
       draft[name] = { text: freeSlug(slugify(copyName(type, row)), taken), made: true };
-    if (field.kind === "moment" && field.future) draft[name] = "";
+    if (field.kind === "datetime" && field.future) draft[name] = "";
   }
   return draft;
 }
 
 /** Appends the suffix and truncates the name to its maximum length. */
-function named({ fields, title }: ContentType, name: string, locale: Locale): string {
-  const field = fields[title];
+function named({ fields, admin }: ContentType, name: string, locale: Locale): string {
+  const field = fields[admin.useAsTitle];
   const max = field?.kind === "text" ? field.max : Number.POSITIVE_INFINITY;
   const suffix = suffixes[locale];
   return (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { destinations } from "#content/destinations.ts";
 import { contentTypes } from "#content/index.ts";
-import { posts } from "#content/posts.ts";
 import { deskSettings, siteSettings } from "#content/settings.ts";
-import { tours } from "#content/tours.ts";
+import { destinations } from "#content/types/destinations.ts";
+import { posts } from "#content/types/posts.ts";
+import { tours } from "#content/types/tours.ts";
 import { comparable, mergeStoredDraft, rowAfterSave, toDraft, toRow, withChange } from "./draft";
 import { newObject } from "./forms";
 import { problemsOf } from "./rules";
@@ -91,15 +91,25 @@ describe("L5: conversion between rows and drafts", () => {
     const days = [newObject(tours.fields.itinerary.of)];
     const { itinerary } = toRow(tours, { ...draft, itinerary: days });
     expect(itinerary).toEqual([
-      { day: 1, description_es: "", description_en: "", description_fr: "" },
+      { id: days[0]?.key, day: 1, description_es: "", description_en: "", description_fr: "" },
     ]);
+  });
+
+  it("L5: an object keeps its stored id; one without an id, or with a repeated one, gets another", () => {
+    const ids = ["a", "a", "", 5, undefined, "b"];
+    const itinerary = ids.map((id, at) => ({ id, day: at + 1, description_es: `${at}` }));
+    const row = toRow(tours, toDraft(tours, { itinerary }));
+    const saved = (row.itinerary as { id: string }[]).map(({ id }) => id);
+    expect(saved).toEqual(["a", ...Array(4).fill(expect.stringMatching(/^[\da-f-]{36}$/)), "b"]);
+    expect(new Set(saved).size).toBe(ids.length);
+    expect(toRow(tours, toDraft(tours, row)).itinerary).toEqual(row.itinerary);
   });
 
   it("L5: toRow writes every column of every type, and the row types have no undeclared column", () => {
     for (const table of [...contentTypes, siteSettings, deskSettings]) {
       const columns = Object.keys(toRow(table, toDraft(table)));
       const own = Object.entries(table.fields).flatMap(([name, field]) =>
-        "derived" in field && field.derived ? [] : [name],
+        field.kind === "count" ? [] : [name],
       );
       expect(columns).toEqual(expect.arrayContaining(own));
     }

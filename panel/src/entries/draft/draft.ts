@@ -1,25 +1,27 @@
 import { columnOf } from "#content/columns.ts";
-import type { Field, FieldOf, Kind, Table } from "#content/define.ts";
+import { type EditedKind, type FieldOf, isEdited, type Table } from "#content/define.ts";
 import { withUploaded } from "./chosen-picture";
 import { forms, newObject } from "./forms";
 import { slugify } from "./slug";
 import { type Columns, type Draft, type Value, valueIn } from "./values";
 
 /** Fields that a form edits: all except those that the database derives. */
-export function editedFields({ fields }: Pick<Table, "fields">): [string, Field][] {
-  return Object.entries(fields).filter(([, field]) => !("derived" in field && field.derived));
+export function editedFields({ fields }: Pick<Table, "fields">): [string, FieldOf<EditedKind>][] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    isEdited(field) ? [[name, field]] : [],
+  );
 }
 
 /** Draft of a row; without a row, the defaults of a new entry. */
 export function toDraft(table: Pick<Table, "fields">, row: Columns = {}): Draft {
-  const read = <K extends Kind>(name: string, field: FieldOf<K>): Value =>
+  const read = <K extends EditedKind>(name: string, field: FieldOf<K>): Value =>
     forms[field.kind].read(row, name, field, columnOf);
   return Object.fromEntries(editedFields(table).map(([name, field]) => [name, read(name, field)]));
 }
 
 /** Columns that a form writes. */
 export function toRow(table: Pick<Table, "fields">, draft: Draft): Columns {
-  const write = <K extends Kind>(name: string, field: FieldOf<K>) =>
+  const write = <K extends EditedKind>(name: string, field: FieldOf<K>) =>
     forms[field.kind].write(valueIn(draft, name, field), name, field, columnOf);
   const parts = editedFields(table).map(([name, field]) => write(name, field));
   return Object.assign({}, ...parts);
@@ -73,14 +75,14 @@ export function mergeStoredDraft(
     const found = stored[name];
     if (found === undefined || !hasShapeOf(value, found)) return [name, value];
     const field = fields[name];
-    if (field?.kind !== "objects") return [name, found];
+    if (field?.kind !== "array") return [name, found];
     const items = valueIn(stored, name, field);
     return [name, items.map(({ key, values }) => ({ key, values: withMembers(field, values) }))];
   });
   return Object.fromEntries(kept);
 }
 
-function withMembers({ of }: FieldOf<"objects">, stored: Draft): Draft {
+function withMembers({ of }: FieldOf<"array">, stored: Draft): Draft {
   return mergeStoredDraft({ fields: of }, newObject(of).values, stored);
 }
 

@@ -1,9 +1,10 @@
 import { randomId } from "@panel/backend/id";
 import { memberOf } from "#content/columns.ts";
-import type { FieldOf, Kind } from "#content/define.ts";
+import type { EditedKind, FieldOf } from "#content/define.ts";
+import { chosenPicture } from "./chosen-picture";
 import { incomplete } from "./local-time";
 import { columnsByLocale, type Form, listIn, memberForms, stringsIn, textIn } from "./member-forms";
-import { fromPictureDetails, noDetail, toPictureDetails } from "./picture-details";
+import { fromPictureDetails, toPictureDetails } from "./picture-details";
 import { addTypedTags, readTags } from "./tags";
 import { fromItems, toItems } from "./texts";
 import { type Columns, type Draft, type ObjectItem, valueIn } from "./values";
@@ -18,14 +19,14 @@ export function picturesIn(
   return [...new Set([first, ...stringsIn(columns, name)].filter(Boolean))];
 }
 
-function toObject(columns: Columns, of: FieldOf<"objects">["of"]): Draft {
+function toObject(columns: Columns, of: FieldOf<"array">["of"]): Draft {
   const read = <K extends keyof typeof memberForms>(name: string, member: FieldOf<K>) =>
     memberForms[member.kind].read(columns, name, member, memberOf);
   return Object.fromEntries(Object.entries(of).map(([name, member]) => [name, read(name, member)]));
 }
 
 /** Omits empty members, except `expected` texts, which are stored as "" because readers rely on them. */
-function fromObject(draft: Draft, of: FieldOf<"objects">["of"]): Columns {
+function fromObject(draft: Draft, of: FieldOf<"array">["of"]): Columns {
   const written: Columns = {};
   const write = <K extends keyof typeof memberForms>(name: string, member: FieldOf<K>) =>
     memberForms[member.kind].write(valueIn(draft, name, member), name, member, memberOf);
@@ -42,12 +43,12 @@ function fromObject(draft: Draft, of: FieldOf<"objects">["of"]): Columns {
 
 /** A new object for a list. Its month field, if it has one, starts with the first month that no other object uses. */
 export function newObject(
-  of: FieldOf<"objects">["of"],
+  of: FieldOf<"array">["of"],
   others: readonly ObjectItem[] = [],
 ): ObjectItem {
   const values = toObject({}, of);
   for (const [name, member] of Object.entries(of)) {
-    if (member.kind !== "number" || !member.month) continue;
+    if (member.kind !== "month") continue;
     const taken = others.map(({ values }) => values[name]);
     const free = Array.from({ length: 12 }, (_, at) => `${at + 1}`);
     values[name] = free.find((month) => !taken.includes(month)) ?? "";
@@ -58,7 +59,13 @@ export function newObject(
 const positionOf = (object: unknown, position: string | undefined) =>
   position === undefined ? 0 : Number((object as Columns | null)?.[position]) || 0;
 
-export const forms: { [K in Kind]: Form<K> } = {
+/** Stored id of an object. Another program may have written none, or the same one twice. */
+function keyOf(ids: readonly unknown[], at: number): string {
+  const id = ids[at];
+  return typeof id === "string" && id !== "" && ids.indexOf(id) === at ? id : randomId();
+}
+
+export const forms: { [K in EditedKind]: Form<K> } = {
   ...memberForms,
   slug: {
     read: (columns, name) => ({ text: textIn(columns, name), made: columns[name] === undefined }),
@@ -83,7 +90,7 @@ export const forms: { [K in Kind]: Form<K> } = {
     read: (columns, name) => ({ tags: readTags(stringsIn(columns, name)), typed: "" }),
     write: (value, name, field) => ({ [name]: addTypedTags(value, field).tags }),
   },
-  moment: {
+  datetime: {
     read: textIn,
     write: (value, name) => ({ [name]: value && value !== incomplete ? value : null }),
   },
@@ -91,7 +98,7 @@ export const forms: { [K in Kind]: Form<K> } = {
     read: (columns, name) => {
       const address = textIn(columns, name);
       const details = toPictureDetails([address], columns.image_details);
-      return { address, chosen: "", details, chosenDetail: noDetail };
+      return chosenPicture(address, details);
     },
     write: ({ address, details }, name) => ({
       [name]: address || null,
@@ -109,17 +116,24 @@ export const forms: { [K in Kind]: Form<K> } = {
       image_details: fromPictureDetails(addresses, details),
     }),
   },
-  refs: {
+  relations: {
     read: stringsIn,
     write: (value, name) => ({ [name]: value }),
   },
-  objects: {
-    read: (columns, name, { of, position }) =>
-      listIn(columns, name)
+  array: {
+    read: (columns, name, { of, position }) => {
+      const objects = listIn(columns, name)
         .toSorted((a, b) => positionOf(a, position) - positionOf(b, position))
-        .map((object) => ({ key: randomId(), values: toObject((object ?? {}) as Columns, of) })),
+        .map((object) => (object ?? {}) as Columns);
+      const ids = objects.map(({ id }) => id);
+      return objects.map((object, at) => ({
+        key: keyOf(ids, at),
+        values: toObject(object, of),
+      }));
+    },
     write: (value, name, { of, position }) => ({
-      [name]: value.map(({ values }, at) => ({
+      [name]: value.map(({ key, values }, at) => ({
+        id: key,
         ...(position !== undefined && { [position]: at + 1 }),
         ...fromObject(values, of),
       })),

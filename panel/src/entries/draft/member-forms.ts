@@ -1,12 +1,13 @@
 import { isTranslated } from "#content/columns.ts";
-import type { FieldOf, Kind, Member } from "#content/define.ts";
+import type { EditedKind, FieldOf, Member } from "#content/define.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
+import { chosenPicture } from "./chosen-picture";
 import { numberIn, numberText } from "./parse-number";
 import { noTexts, type Texts } from "./texts";
 import type { Columns, Naming, Values } from "./values";
 
 /** Conversion of one kind of field between row and draft. */
-export interface Form<K extends Kind> {
+export interface Form<K extends EditedKind> {
   /** Draft value of the columns; the default of a new entry if the field's column is undefined. */
   read: (columns: Columns, name: string, field: FieldOf<K>, naming: Naming) => Values[K];
   /** Columns to write. Blank values are null. */
@@ -57,6 +58,10 @@ export const memberForms: { [K in Member["kind"]]: Form<K> } = {
     },
   },
   number: typedNumber,
+  month: {
+    read: (columns, name) => numberText(columns[name]),
+    write: (value, name) => ({ [name]: value ? Number(value) : null }),
+  },
   money: typedNumber,
   flag: {
     read: (columns, name, { initial }) => {
@@ -73,6 +78,10 @@ export const memberForms: { [K in Member["kind"]]: Form<K> } = {
   choices: {
     read: (columns, name) => stringsIn(columns, name),
     write: (value, name) => ({ [name]: value }),
+  },
+  picture: {
+    read: (columns, name) => chosenPicture(textIn(columns, name)),
+    write: ({ address }, name) => ({ [name]: address.trim() || null }),
   },
   months: {
     read: (columns, name) => listIn(columns, name).filter((month) => typeof month === "number"),

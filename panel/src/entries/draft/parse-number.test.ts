@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import type { FieldOf } from "#content/define.ts";
-import { destinations } from "#content/destinations.ts";
 import { contentTypes } from "#content/index.ts";
 import { siteSettings } from "#content/settings.ts";
-import { tours } from "#content/tours.ts";
+import { destinations } from "#content/types/destinations.ts";
+import { tours } from "#content/types/tours.ts";
 import { echoOf, numberIn, numberText, parseNumber } from "./parse-number";
 import { problemsOf } from "./rules";
 
@@ -17,7 +17,7 @@ const group = tours.fields.min_group_size;
 
 const numberFields: NumberField[] = [...contentTypes, siteSettings]
   .flatMap(({ fields }) => Object.values(fields))
-  .flatMap((field) => (field.kind === "objects" ? Object.values(field.of) : [field]))
+  .flatMap((field) => (field.kind === "array" ? Object.values(field.of) : [field]))
   .filter((field) => field.kind === "number" || field.kind === "money");
 
 const problemIn = (text: string, field: NumberField) => {

@@ -73,7 +73,7 @@ export function echoOf(text: string, field: NumberField): string | undefined {
   if (written === text.trim()) return undefined;
   const [whole = "", decimals] = written.split(",");
   const grouped = formatNumber(Number(whole)).replace(/^0$/u, whole);
-  const unit = field.unit?.[number === 1 ? 0 : 1];
+  const unit = field.admin?.unit?.[number === 1 ? 0 : 1];
   return [decimals ? `${grouped},${decimals}` : grouped, unit].filter(Boolean).join(" ");
 }
 
@@ -124,13 +124,13 @@ function notUnderstood(typed: string, field: NumberField): string {
   return `No se entiende «${excerpt}»: escribe solo el número`;
 }
 
-/** Removes the currency of prices, or the field's unit: `field.unit`, or the one in its label, such as `(°C)`. */
+/** Removes the currency of prices, or the field's unit: `admin.unit`, or the one in its label, such as `(°C)`. */
 function withoutUnits(text: string, field: NumberField): string {
   const [, inLabel = ""] = /\((.+)\)$/u.exec(field.label) ?? [];
   const units =
     field.kind === "money"
       ? dollars
-      : [...(field.unit ?? []), inLabel].filter(Boolean).map(escaped).join("|");
+      : [...(field.admin?.unit ?? []), inLabel].filter(Boolean).map(escaped).join("|");
   if (!units) return text;
   const pattern = new RegExp(`^(?:${units})\\s*|\\s*(?:${units})\\.?$`, "giu");
   return text.replace(pattern, "");

@@ -1,7 +1,7 @@
 import { formatNumber } from "@panel/ui/format";
 import { isTranslated } from "#content/columns.ts";
-import type { Field, FieldOf, Kind, Member, Table } from "#content/define.ts";
-import { textRule, valueRule } from "#content/rules.ts";
+import type { EditedKind, Field, FieldOf, Member, Table } from "#content/define.ts";
+import { memberRule, requiredMessageOf, textRule, valueRule } from "#content/rules.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
 import { displayedDetail } from "./chosen-picture";
 import { editedFields } from "./draft";
@@ -17,7 +17,7 @@ import { type Draft, type Problems, type Values, valueIn } from "./values";
  * and messages come from the rules for rows (`content/rules.ts`). The rules here cover the differences of a
  * draft: numbers that are still text, translations side by side, pictures that are not uploaded yet.
  */
-type Rule<K extends Kind> = (value: Values[K], field: FieldOf<K>) => FieldProblem[];
+type Rule<K extends EditedKind> = (value: Values[K], field: FieldOf<K>) => FieldProblem[];
 type FieldProblem = readonly [where: string, message: string];
 
 const forValue = (message: string | undefined): FieldProblem[] => (message ? [["", message]] : []);
@@ -39,14 +39,19 @@ function memoised<F extends object>(make: (field: F) => Schema): (field: F) => S
   };
 }
 const ruleOf = memoised<Field | Member>((field) => valueRule(field));
+const memberRuleOf = memoised<Member>((member) => memberRule(member));
 const translationRule = memoised<FieldOf<"text"> | FieldOf<"list">>((field) => textRule(field));
-const requiredRule = memoised<FieldOf<"text">>((field) => textRule(field, field.required));
+const requiredRule = memoised<FieldOf<"text">>((field) =>
+  textRule(field, requiredMessageOf(field)),
+);
 
 const wrongValue = (field: Field | Member, value: unknown) => wrongIn(ruleOf(field), value);
 
 function wrongNumber(text: string, field: FieldOf<"number" | "money">): string | undefined {
   if (isBlank(text)) {
-    return field.required ?? (field.initial === undefined ? undefined : "Escribe un número");
+    return (
+      requiredMessageOf(field) ?? (field.initial === undefined ? undefined : "Escribe un número")
+    );
   }
   const parsed = parseNumber(text, field);
   return "problem" in parsed ? parsed.problem : wrongValue(field, parsed.value);
@@ -55,21 +60,27 @@ function wrongNumber(text: string, field: FieldOf<"number" | "money">): string |
 const memberRules: { [K in Member["kind"]]: Rule<K> } = {
   text: (texts, field) =>
     (isTranslated(field) ? locales : [defaultLocale]).flatMap((locale): FieldProblem[] => {
-      const required = locale === defaultLocale && field.required !== undefined;
+      const required = locale === defaultLocale && field.required === true;
       const text = texts[locale].trim();
       if (!text && !required) return [];
       const wrong = wrongIn(required ? requiredRule(field) : translationRule(field), text);
       return wrong ? [[isTranslated(field) ? locale : "", wrong]] : [];
     }),
   number: (text, field) => forValue(wrongNumber(text, field)),
+  month: (text, field) =>
+    forValue(text ? wrongValue(field, Number(text)) : requiredMessageOf(field)),
   money: (text, field) => forValue(wrongNumber(text, field)),
+  picture: ({ address }, field) =>
+    forValue(
+      isBlank(address) ? requiredMessageOf(field) : wrongIn(memberRuleOf(field), address.trim()),
+    ),
   flag: () => [],
-  choice: (value, field) => forValue(value ? wrongValue(field, value) : field.required),
+  choice: (value, field) => forValue(value ? wrongValue(field, value) : requiredMessageOf(field)),
   choices: (values, field) => forValue(wrongValue(field, values)),
   months: (values, field) => forValue(wrongValue(field, values)),
 };
 
-const rules: { [K in Kind]: Rule<K> } = {
+const rules: { [K in EditedKind]: Rule<K> } = {
   ...memberRules,
   slug: ({ text }, field) => forValue(text ? wrongValue(field, text) : "Escribe una dirección"),
   list: (items, field) => [
@@ -83,7 +94,7 @@ const rules: { [K in Kind]: Rule<K> } = {
   ],
   tags: (tags, field) =>
     forValue(addTypedTags(tags, field).problem ?? wrongValue(field, tags.tags)),
-  moment: (moment) => forValue(moment === incomplete ? "Completa la fecha y la hora" : undefined),
+  datetime: (moment) => forValue(moment === incomplete ? "Completa la fecha y la hora" : undefined),
   picture: (picture, field) =>
     forValue(
       detailProblem(displayedDetail(picture) ?? noDetail) ?? wrongValue(field, picture.address),
@@ -94,8 +105,8 @@ const rules: { [K in Kind]: Rule<K> } = {
     ),
     ...forValue(wrongValue(field, gallery.addresses)),
   ],
-  refs: (ids, field) => tooMany(ids, field),
-  objects: (items, field) => [
+  relations: (ids, field) => tooMany(ids, field),
+  array: (items, field) => [
     ...items.flatMap(({ values }, index) =>
       Object.entries(field.of).flatMap(([name, member]) =>
         wrongMember(values, name, member).map(
@@ -122,7 +133,7 @@ const path = (name: string, where: string) => (where ? `${name}.${where}` : name
 
 /** All validation errors of a draft; empty if it can be saved. */
 export function problemsOf(table: Pick<Table, "fields" | "rules">, draft: Draft): Problems {
-  const check = <K extends Kind>(name: string, field: FieldOf<K>) =>
+  const check = <K extends EditedKind>(name: string, field: FieldOf<K>) =>
     rules[field.kind](valueIn(draft, name, field), field).map(
       ([where, message]) => [path(name, where), message] as const,
     );

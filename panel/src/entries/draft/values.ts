@@ -1,4 +1,4 @@
-import type { FieldOf, Kind } from "#content/define.ts";
+import type { EditedKind, FieldOf } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { ChosenPicture } from "./chosen-picture";
 import type { Gallery } from "./picture-details";
@@ -6,15 +6,15 @@ import type { Slug } from "./slug";
 import type { Tags } from "./tags";
 import type { Item, Texts } from "./texts";
 
-/** Draft value of one object in an `objects` field. */
+/** Draft value of one object in an `array` field. */
 export interface ObjectItem {
-  /** React key; not stored in the row. */
+  /** Stored as `id`, which stays the same when the object is moved. */
   key: string;
   /** Values by member name. */
   values: Draft;
 }
 
-/** Draft value of each kind of field. */
+/** Draft value of each kind of field that a form edits. */
 export interface Values {
   slug: Slug;
   /** An untranslated text is in `es`. */
@@ -23,6 +23,8 @@ export interface Values {
   tags: Tags;
   /** Typed text, unparsed. */
   number: string;
+  /** `1` to `12`; empty for none. */
+  month: string;
   money: string;
   /** Null: not answered. */
   flag: boolean | null;
@@ -31,14 +33,14 @@ export interface Values {
   choices: string[];
   months: number[];
   /** ISO 8601, empty for none, or `incomplete`, which is not saved. */
-  moment: string;
+  datetime: string;
   picture: ChosenPicture;
   pictures: Gallery;
-  refs: string[];
-  objects: ObjectItem[];
+  relations: string[];
+  array: ObjectItem[];
 }
 
-export type Value = Values[Kind];
+export type Value = Values[EditedKind];
 
 /** State of a form in all languages, by field name. */
 export type Draft = Record<string, Value>;
@@ -53,6 +55,10 @@ export type Problems = Record<string, string>;
 export type Naming = (name: string, locale: Locale) => string;
 
 /** Draft value of a field. The cast is safe: `draft.ts` fills every field by its kind. */
-export function valueIn<K extends Kind>(draft: Draft, name: string, _field: FieldOf<K>): Values[K] {
+export function valueIn<K extends EditedKind>(
+  draft: Draft,
+  name: string,
+  _field: FieldOf<K>,
+): Values[K] {
   return draft[name] as Values[K];
 }

@@ -3,9 +3,11 @@ import { Icon } from "@panel/ui/icon";
 import { lazyPart } from "@panel/ui/lazy-part";
 import { useRef } from "react";
 import { Link } from "react-router";
-import type { ContentType } from "#content/define.ts";
+import { panelPath } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { copyAddress, type EntryRow, nameOf } from "../entry-row";
 import { useOpenHistory } from "../history/use-open-history";
+import { menuOf, newOf, theOf } from "../labels";
 import { usePreviewOpen } from "../preview/use-preview-open";
 import { StateBadge } from "../state-badge";
 import { visibilityOf } from "../states";
@@ -30,7 +32,7 @@ interface EntryEditorProps {
 
 /** The form of an entry, new or saved (H6 to H10). */
 export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps) {
-  const { path, words, publishedFlag } = type;
+  const path = panelPath(type);
   const list = useListAddress(path);
   const { id, form } = useEntryForm(type, saved, { copy, list });
   const history = useOpenHistory();
@@ -43,10 +45,10 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
       <div className="bar">
         <div>
           <p>
-            <Link to={list.address}>{words.many}</Link> /{" "}
+            <Link to={list.address}>{menuOf(type)}</Link> /{" "}
             {saved ? "Editar" : copy ? "Copia" : "Nuevo"}
           </p>
-          <h1>{nameOf(type, form.row) || words.fresh}</h1>
+          <h1>{nameOf(type, form.row) || newOf(type)}</h1>
         </div>
         <div className="bar__acts">
           {visible && <StateBadge state={visible} row={form.row} />}
@@ -80,7 +82,7 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
           table={type}
           form={form}
           unchanged={copy && "La copia todavía no está guardada"}
-          hints={{ [publishedFlag]: visibilityHint(type, saved, form.row) }}
+          hints={{ [type.visible]: visibilityHint(type, saved, form.row) }}
           cancel={
             <Link className="btn btn--line" to={list.address}>
               Cancelar
@@ -107,7 +109,7 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
           onClose={() => void history.close()}
         />
       )}
-      <FormQuestions form={form} the={words.the} address={`${path}/${id}`} />
+      <FormQuestions form={form} the={theOf(type)} address={`${path}/${id}`} />
     </>
   );
 }

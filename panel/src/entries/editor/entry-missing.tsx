@@ -1,12 +1,14 @@
 import { LoadFailed } from "@panel/ui/load-failed";
 import { Link } from "react-router";
-import type { ContentType } from "#content/define.ts";
+import { panelPath } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
+import { menuOf } from "../labels";
 
 /** Replaces the form if the entry does not exist or could not be read. */
 export function EntryMissing({ type, failed }: { type: ContentType; failed: boolean }) {
   const toList = (
-    <Link className="btn btn--line" to={type.path}>
-      {type.words.many}
+    <Link className="btn btn--line" to={panelPath(type)}>
+      {menuOf(type)}
     </Link>
   );
   if (failed) return <LoadFailed>{toList}</LoadFailed>;

@@ -1,45 +1,38 @@
-import type { Field, Table } from "#content/define.ts";
+import { type Field, type FormRow, isEdited, type Table } from "#content/define.ts";
+import { numberIn } from "../draft/parse-number";
 import type { Draft, ObjectItem } from "../draft/values";
 import { valueIn } from "../draft/values";
-import { DerivedField } from "../fields/derived-field";
+import { CountField } from "../fields/count-field";
 import { FieldControl } from "../fields/field-control";
 import { FieldRows } from "../fields/field-rows";
 import type { Form } from "./use-form";
-
-type Named = readonly [name: string, field: Field];
 
 interface Panel {
   key: string;
   /** Undefined for a field with its own panel, which has a heading already. */
   title: string | undefined;
   aside: boolean;
-  fields: Named[];
+  rows: readonly FormRow[];
 }
 
-/** Fields grouped by panel, in the order of the first field of each panel. */
-function panelsOf({ fields, sections }: Pick<Table, "fields" | "sections">): Panel[] {
-  const panels: Panel[] = [];
-  for (const [name, field] of Object.entries(fields)) {
-    const section = field.section === undefined ? undefined : sections[field.section];
-    const key = field.section ?? name;
-    const existing = panels.find((panel) => panel.key === key);
-    if (existing) existing.fields.push([name, field]);
-    else
-      panels.push({
-        key,
-        title: section?.title,
-        aside: section?.aside === true,
-        fields: [[name, field]],
-      });
-  }
-  return panels;
+/** Panels of a form: the declared ones, then one for each other field. */
+function panelsOf({ fields, form = [] }: Pick<Table, "fields" | "form">): Panel[] {
+  const named = new Set(
+    form.flatMap((part) => (typeof part === "string" ? part : part.rows.flat())),
+  );
+  const others = Object.keys(fields).filter((name) => !named.has(name));
+  return [...form, ...others].map((part) =>
+    typeof part === "string"
+      ? { key: part, title: undefined, aside: false, rows: [part] }
+      : { key: part.title, title: part.title, aside: part.aside === true, rows: part.rows },
+  );
 }
 
-const isRequired = ([, field]: Named) => "required" in field && field.required !== undefined;
-const mayBeOptional = ([, field]: Named) => field.kind === "text" || field.kind === "choice";
+const isRequired = (field: Field) => "required" in field && field.required === true;
+const mayBeOptional = ({ kind }: Field) => kind === "text" || kind === "choice";
 
 interface FormFieldsProps {
-  table: Pick<Table, "fields" | "sections">;
+  table: Pick<Table, "fields" | "form" | "rules">;
   form: Pick<Form, "draft" | "set" | "locale" | "problems">;
   aside: boolean;
   /** Hints by field name; they replace the declared ones. */
@@ -49,25 +42,32 @@ interface FormFieldsProps {
 /** All declared fields in their panels: those of the sidebar, or the others. */
 export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) {
   const panels = panelsOf(table).filter((panel) => panel.aside === aside);
-  return panels.map(({ key, title, fields }, at) => {
-    const someRequired = fields.some(isRequired);
+  return panels.map(({ key, title, rows }, at) => {
+    const fields = Object.fromEntries(
+      rows.flat().flatMap((name) => {
+        const field = table.fields[name];
+        return field ? [[name, field]] : [];
+      }),
+    );
+    const someRequired = Object.values(fields).some(isRequired);
     const content = (
-      <FieldRows fields={fields}>
+      <FieldRows fields={fields} rows={rows}>
         {(name, field) =>
-          field.kind === "number" && field.derived ? (
-            <DerivedField field={field} value={lengthOf(form.draft, field.derived.lengthOf)} />
-          ) : (
+          isEdited(field) ? (
             <FieldControl
               field={field}
               name={name}
               path={name}
-              optional={someRequired && mayBeOptional([name, field]) && !isRequired([name, field])}
+              optional={someRequired && mayBeOptional(field) && !isRequired(field)}
               hint={hints[name]}
+              min={minimumOf(table, form.draft, name)}
               value={valueIn(form.draft, name, field)}
               locale={form.locale}
               problems={form.problems}
               set={form.set}
             />
+          ) : (
+            <CountField field={field} value={lengthOf(form.draft, field.lengthOf)} />
           )
         }
       </FieldRows>
@@ -92,4 +92,16 @@ export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) 
 
 function lengthOf(draft: Draft, list: string): number {
   return Math.max(1, (draft[list] as ObjectItem[]).length);
+}
+
+/** The other number of a rule, as typed, below which this one must not be; undefined if there is none. */
+function minimumOf(
+  { fields, rules = [] }: Pick<Table, "fields" | "rules">,
+  draft: Draft,
+  name: string,
+): number | undefined {
+  const least = rules.find(({ atLeast }) => atLeast === name)?.than;
+  const field = least === undefined ? undefined : fields[least];
+  if (least === undefined || field?.kind !== "number") return undefined;
+  return Math.max(field.min, numberIn(valueIn(draft, least, field), field) ?? field.min);
 }

@@ -9,7 +9,7 @@ import { SaveNote } from "./save-note";
 import type { Form } from "./use-form";
 
 interface FormFrameProps {
-  table: Pick<Table, "fields" | "sections">;
+  table: Pick<Table, "fields" | "form" | "rules">;
   form: Form;
   /** Element beside the save button, such as a cancel link. */
   cancel?: ReactNode;

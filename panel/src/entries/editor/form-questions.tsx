@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Link } from "react-router";
-import { agreeing, inNumber } from "../outcome-words";
+import { agreeing, inNumber } from "../labels";
 import type { Form } from "./use-form";
 
 interface FormQuestionsProps {

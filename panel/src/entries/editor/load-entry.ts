@@ -2,7 +2,7 @@ import { checkSession } from "@panel/auth/session";
 import { dataOf, isRefused } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import type { QueryClient } from "@tanstack/react-query";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import type { EntryRow } from "../entry-row";
 
 /** Reads an entry, uncached: a cached row must not be edited, and a late response must not replace typed text. */

@@ -1,6 +1,6 @@
 import { BackendError, isRefused, reasonOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import type { ContentTable } from "#content/define.ts";
+import type { ContentTable } from "#content/index.ts";
 import type { SaveOutcome } from "./save-outcome";
 import type { SaveRequest } from "./use-saves";
 

@@ -1,23 +1,28 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import type { ContentTable } from "#content/define.ts";
+import { slugOf } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
+import { textIn } from "../draft/member-forms";
+import type { Columns } from "../draft/values";
 
 /**
  * Slugs of other entries with this prefix.
  * @throws {BackendError}
  */
 export async function takenSlugs(
-  table: ContentTable,
+  type: ContentType,
   slug: string,
   exceptId?: string,
 ): Promise<string[]> {
+  const column = slugOf(type);
+  if (!column) return [];
   let rows = backend()
-    .from(table)
-    .select("slug")
+    .from(type.table)
+    .select<string, Columns>(column)
     // Not `like`: with row-level security no index is used for it. Slugs are ordered by bytes, and `~` is
     // greater than every character of a slug.
-    .gte("slug", slug)
-    .lt("slug", `${slug}~`);
+    .gte(column, slug)
+    .lt(column, `${slug}~`);
   if (exceptId) rows = rows.neq("id", exceptId);
-  return dataOf(await rows).map((row) => row.slug);
+  return dataOf(await rows).map((row) => textIn(row, column));
 }

@@ -7,11 +7,11 @@ import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { freeSlug } from "../draft/slug";
 import { type Draft, valueIn } from "../draft/values";
 import { type EntryRow, nameOf, pictureColumns, picturesOf } from "../entry-row";
-import { outcomeWords } from "../outcome-words";
+import { outcomeOf, theOf } from "../labels";
 import { saveEntry } from "./save-entry";
 import { takenSlugs } from "./taken-slugs";
 import { useForm } from "./use-form";
@@ -37,12 +37,12 @@ export function useEntryForm(
   saved: EntryRow | undefined,
   { copy, list, after }: EntryFormOptions,
 ) {
-  const { table, words } = type;
+  const { table } = type;
   const [id, setId] = useState(() => saved?.id ?? randomId());
   const navigate = useNavigate();
   const queries = useQueryClient();
   const unmounted = useUnmountSignal();
-  const savedWords = `${outcomeWords(type, "guardado")} correctamente`;
+  const savedWords = `${outcomeOf(type, "guardado")} correctamente`;
 
   /** Replaces a taken slug by the next free one, unless it was edited by hand. */
   async function withFreeSlug(draft: Draft): Promise<Draft | undefined> {
@@ -50,7 +50,7 @@ export function useEntryForm(
       if (field.kind !== "slug") continue;
       const { text, made } = valueIn(draft, name, field);
       if (!made) return undefined;
-      return { [name]: { text: freeSlug(text, await takenSlugs(table, text, id)), made } };
+      return { [name]: { text: freeSlug(text, await takenSlugs(type, text, id)), made } };
     }
     return undefined;
   }
@@ -62,7 +62,7 @@ export function useEntryForm(
     saved,
     start: copy?.draft,
     entry: useMemo(() => ({ type, id, saved }), [type, id, saved]),
-    words: { the: words.the, saved: savedWords },
+    words: { the: theOf(type), saved: savedWords },
     sendSave: (request) => saveEntry(table, id, request),
     withFreeSlug,
     onResumed: saved ? undefined : setId,

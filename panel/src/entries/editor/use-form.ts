@@ -16,7 +16,7 @@ import { textIn } from "../draft/member-forms";
 import { problemsOf } from "../draft/rules";
 import type { Columns, Draft, Problems, Value } from "../draft/values";
 import type { FormContext, SaveTask } from "../fields/form-context";
-import { inNumber } from "../outcome-words";
+import { inNumber } from "../labels";
 import type { SaveConflict, SaveOutcome } from "./save-outcome";
 import { uploadsIn } from "./uploads-in";
 import { useDraftStore } from "./use-draft-store";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { posts } from "#content/posts.ts";
-import { tours } from "#content/tours.ts";
+import { posts } from "#content/types/posts.ts";
+import { tours } from "#content/types/tours.ts";
 import type { EntryRow } from "../entry-row";
 import { visibilityHint } from "./visibility-hint";
 

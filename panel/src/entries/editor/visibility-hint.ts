@@ -1,5 +1,5 @@
 import { formatInWords } from "@panel/ui/format";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import type { Columns } from "../draft/values";
 import type { EntryRow } from "../entry-row";
 import { timeOf, visibilityOf } from "../states";
@@ -10,18 +10,18 @@ export function visibilityHint(
   saved: EntryRow | undefined,
   next: Columns,
 ): string {
-  const { publishedFlag, fields } = type;
+  const { visible, fields } = type;
   const timeIn = (row: Columns) => timeOf(visibilityOf(type, row), row);
-  const isShown = (row: Columns) => row[publishedFlag] === true && !timeIn(row);
+  const isShown = (row: Columns) => row[visible] === true && !timeIn(row);
   const was = saved !== undefined && isShown(saved);
-  const at = timeIn({ ...next, [publishedFlag]: true });
+  const at = timeIn({ ...next, [visible]: true });
   const time = at && `${formatInWords(at)}, hora de Johannesburgo`;
   if (isShown(next))
     return was ? "Cualquiera puede verlo en la web." : "Al guardar sale en la web.";
-  if (time && next[publishedFlag] === true)
+  if (time && next[visible] === true)
     return was ? `Al guardar desaparece de la web hasta el ${time}.` : `Sale en la web el ${time}.`;
   const hidden = was ? "Al guardar desaparece de la web." : "Nadie más lo ve.";
   return time
-    ? `${hidden} Márcalo como ${fields[publishedFlag]?.label.toLowerCase()} para que salga el ${time}.`
+    ? `${hidden} Márcalo como ${fields[visible]?.label.toLowerCase()} para que salga el ${time}.`
     : hidden;
 }

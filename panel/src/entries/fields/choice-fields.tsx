@@ -5,7 +5,7 @@ import { SelectControl } from "./select-control";
 
 /** Check box; a select with a blank option if the field has no default. */
 export function FlagField(props: FieldProps<"flag">) {
-  const { field, name, ariaLabel, hint = field.hint, value, problems, onChange } = props;
+  const { field, name, ariaLabel, hint = field.admin?.hint, value, problems, onChange } = props;
   const { control, below } = useFieldFrame({ hint, error: problems[name] });
   if (field.initial === undefined)
     return (
@@ -46,7 +46,7 @@ export function ChoiceField(props: FieldProps<"choice">) {
   const { field, name, ariaLabel, optional, value, problems, onChange } = props;
   return (
     <SelectControl
-      {...{ label: field.label, hint: field.hint, name, ariaLabel, optional, value }}
+      {...{ label: field.label, hint: field.admin?.hint, name, ariaLabel, optional, value }}
       error={problems[name]}
       empty={field.required && value ? undefined : "Sin indicar"}
       options={Object.entries(field.options).map(([option, { es }]) => [option, es] as const)}
@@ -59,7 +59,14 @@ export function ChoicesField({ field, name, problems, value, onChange }: FieldPr
   const options = Object.entries(field.options).map(([option, { es }]) => ({ option, words: es }));
   return (
     <Chips
-      {...{ label: field.label, hint: field.hint, name, error: problems[name], options, value }}
+      {...{
+        label: field.label,
+        hint: field.admin?.hint,
+        name,
+        error: problems[name],
+        options,
+        value,
+      }}
       onChange={(option) =>
         onChange((chosen) => toggled(chosen, option, Object.keys(field.options)))
       }
@@ -77,7 +84,14 @@ export function MonthsField({ field, name, problems, value, onChange }: FieldPro
   }));
   return (
     <Chips
-      {...{ label: field.label, hint: field.hint, name, error: problems[name], options, value }}
+      {...{
+        label: field.label,
+        hint: field.admin?.hint,
+        name,
+        error: problems[name],
+        options,
+        value,
+      }}
       onChange={(option) => onChange((chosen) => toggled(chosen, option, allMonths))}
     />
   );

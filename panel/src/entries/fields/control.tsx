@@ -1,13 +1,13 @@
 import { type ComponentType, memo, useCallback } from "react";
-import type { FieldOf, Kind } from "#content/define.ts";
+import type { EditedKind, FieldOf } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Problems, Value, Values } from "../draft/values";
 import type { Change, FieldProps } from "./field-props";
 
 /** A component for each of these kinds of fields. */
-export type Controls<K extends Kind> = { readonly [P in K]: ComponentType<FieldProps<P>> };
+export type Controls<K extends EditedKind> = { readonly [P in K]: ComponentType<FieldProps<P>> };
 
-export interface ControlProps<K extends Kind> {
+export interface ControlProps<K extends EditedKind> {
   field: FieldOf<K>;
   /** Name that `set` receives. */
   name: string;
@@ -16,17 +16,18 @@ export interface ControlProps<K extends Kind> {
   ariaLabel?: string | undefined;
   optional?: boolean | undefined;
   hint?: string | undefined;
+  min?: number | undefined;
   value: Values[K];
   locale: Locale;
   problems: Problems;
   set: (name: string, change: Change<Value>) => void;
 }
 
-interface BoundControlProps<K extends Kind> extends ControlProps<K> {
+interface BoundControlProps<K extends EditedKind> extends ControlProps<K> {
   Component: ComponentType<FieldProps<K>>;
 }
 
-function BoundControl<K extends Kind>({
+function BoundControl<K extends EditedKind>({
   Component,
   name,
   path,

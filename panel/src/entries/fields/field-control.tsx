@@ -1,28 +1,28 @@
-import type { Kind } from "#content/define.ts";
+import type { EditedKind } from "#content/define.ts";
+import { ArrayField } from "./array-field";
 import { Control, type ControlProps, type Controls } from "./control";
+import { DatetimeField } from "./datetime-field";
 import { ListField } from "./list-field";
 import { memberControls } from "./member-control";
-import { MomentField } from "./moment-field";
-import { ObjectsField } from "./objects-field";
 import { PictureField } from "./picture-field";
 import { PicturesField } from "./pictures-field";
-import { RefsField } from "./refs-field";
+import { RelationsField } from "./relations-field";
 import { SlugField } from "./slug-field";
 import { TagsField } from "./tags-field";
 
 /** Controls by kind of field. A missing kind is a type error. */
-const controls: Controls<Kind> = {
+const controls: Controls<EditedKind> = {
   ...memberControls,
   slug: SlugField,
   list: ListField,
   tags: TagsField,
-  moment: MomentField,
+  datetime: DatetimeField,
   picture: PictureField,
   pictures: PicturesField,
-  refs: RefsField,
-  objects: ObjectsField,
+  relations: RelationsField,
+  array: ArrayField,
 };
 
-export function FieldControl<K extends Kind>(props: ControlProps<K>) {
+export function FieldControl<K extends EditedKind>(props: ControlProps<K>) {
   return <Control {...props} Component={controls[props.field.kind]} />;
 }

@@ -1,11 +1,11 @@
-import type { FieldOf, Kind } from "#content/define.ts";
+import type { EditedKind, FieldOf } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Problems, Values } from "../draft/values";
 
 export type Change<V> = (value: V) => V;
 
 /** Props of a field's control. Every prop keeps its identity until it changes. */
-export interface FieldProps<K extends Kind> {
+export interface FieldProps<K extends EditedKind> {
   field: FieldOf<K>;
   /** Path in the draft, used as the input's name: `price`, `itinerary.2.place`. */
   name: string;
@@ -15,6 +15,8 @@ export interface FieldProps<K extends Kind> {
   optional?: boolean | undefined;
   /** Replaces the declared hint, where it depends on the rest of the entry. */
   hint?: string | undefined;
+  /** Replaces the declared minimum of a number, where it depends on another one. */
+  min?: number | undefined;
   value: Values[K];
   locale: Locale;
   /** Errors of the whole draft, by path. */

@@ -1,33 +1,34 @@
 import { Fragment, type ReactNode } from "react";
-import type { Field } from "#content/define.ts";
+import type { Field, FormRow } from "#content/define.ts";
 
-type FieldLayout = Pick<Field, "half" | "kind">;
-
-interface FieldRowsProps<F extends FieldLayout> {
-  fields: readonly (readonly [string, F])[];
+interface FieldRowsProps<F extends Pick<Field, "kind">> {
+  fields: Readonly<Record<string, F>>;
+  /** Lines of the form. Names that `fields` lacks are left out; fields that no row names come last. */
+  rows: readonly FormRow[];
   children: (name: string, field: F) => ReactNode;
 }
 
-/** Lays out fields in rows: fields with `half` in pairs, numbers in as many columns as fit. */
-export function FieldRows<F extends FieldLayout>({ fields, children }: FieldRowsProps<F>) {
-  const runs: [string, F][][] = [];
-  for (const [name, field] of fields) {
-    const last = runs.at(-1);
-    if (field.half && last?.[0]?.[1].half) last.push([name, field]);
-    else runs.push([[name, field]]);
-  }
-  return runs.map((run) => {
-    const controls = run.map(([name, field]) => (
-      <Fragment key={name}>{children(name, field)}</Fragment>
-    ));
-    if (!run[0]?.[1].half) return controls;
+/** Lays out fields in lines: those of one row in pairs, numbers in as many columns as fit. */
+export function FieldRows<F extends Pick<Field, "kind">>(props: FieldRowsProps<F>) {
+  const { fields, rows, children } = props;
+  const named = new Set(rows.flat());
+  const others = Object.keys(fields).filter((name) => !named.has(name));
+  const control = (name: string) => {
+    const field = fields[name];
+    return field && <Fragment key={name}>{children(name, field)}</Fragment>;
+  };
+  return [...rows, ...others].map((row) => {
+    if (typeof row === "string") return control(row);
+    const names = row.filter((name) => Object.hasOwn(fields, name));
+    if (names.length === 0) return null;
+    const isNumbers = names.every((name) => isNumber(fields[name]));
     return (
-      <div className={run.every(isNumber) ? "two two--numbers" : "two"} key={run[0][0]}>
-        {controls}
+      <div className={isNumbers ? "two two--numbers" : "two"} key={names[0]}>
+        {names.map(control)}
       </div>
     );
   });
 }
 
-const isNumber = ([, { kind }]: readonly [string, FieldLayout]) =>
-  kind === "number" || kind === "money";
+const isNumber = (field?: Pick<Field, "kind">) =>
+  field !== undefined && ["number", "month", "money"].includes(field.kind);

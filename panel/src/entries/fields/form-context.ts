@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import type { Columns } from "../draft/values";
 
 /**

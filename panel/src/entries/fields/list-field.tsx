@@ -4,6 +4,7 @@ import { isTranslated } from "#content/columns.ts";
 import type { FieldOf } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type Item, newItem } from "../draft/texts";
+import { addOf, itemOf, noItemsOf, theItemOf } from "../labels";
 import { AutoGrowTextarea } from "./auto-grow-textarea";
 import type { Change, FieldProps } from "./field-props";
 import { ItemFrame, ItemsFrame } from "./items-frame";
@@ -15,8 +16,8 @@ export function ListField({ field, name, value, locale, problems, onChange }: Fi
   return (
     <ItemsFrame
       title={field.label}
-      add={field.add}
-      empty={field.empty}
+      add={addOf(field)}
+      empty={noItemsOf(field)}
       error={problems[name]}
       numbered={false}
       total={value.length}
@@ -36,7 +37,7 @@ export function ListField({ field, name, value, locale, problems, onChange }: Fi
             onEnter={items.focusNextOrAppend}
           />
         )),
-        (_, index) => `${field.the} ${index + 1}`,
+        (_, index) => theItemOf(field, index),
       )}
     </ItemsFrame>
   );
@@ -64,7 +65,7 @@ const TextItem = memo(function TextItem(props: TextItemProps) {
   return (
     <ItemFrame
       list={name}
-      what={`${field.the} ${index + 1}`}
+      what={theItemOf(field, index)}
       numbered={false}
       {...{ index, total, onMove, onRemove }}
     >
@@ -74,7 +75,7 @@ const TextItem = memo(function TextItem(props: TextItemProps) {
         lang={locale}
         value={item[locale]}
         placeholder={locale === "es" ? undefined : item.es}
-        aria-label={`${field.one} ${index + 1}`}
+        aria-label={itemOf(field, index)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         onKeyDown={(event) => {

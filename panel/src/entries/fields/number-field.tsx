@@ -8,18 +8,19 @@ type NumberProps = FieldProps<"number"> | FieldProps<"money">;
 
 /** Number input with the parsed number echoed below. */
 export function NumberField(props: FieldProps<"number">) {
-  return props.field.month ? <MonthField {...props} /> : <NumberInput {...props} />;
+  return <NumberInput {...props} min={props.min ?? props.field.min} />;
 }
 
 /** US dollars with cents. */
 export function MoneyField(props: FieldProps<"money">) {
-  return <NumberInput {...props} />;
+  return <NumberInput {...props} min={0} />;
 }
 
 /** A text input. With `type="number"` browsers parse by their own locale, and report "" for text they cannot parse. */
-function NumberInput({ field, name, ariaLabel, optional, value, problems, onChange }: NumberProps) {
+function NumberInput(props: NumberProps) {
+  const { field, name, ariaLabel, optional, min, value, problems, onChange } = props;
   const error = problems[name];
-  const { id, control, below } = useFieldFrame({ hint: field.hint, error });
+  const { id, control, below } = useFieldFrame({ hint: field.admin?.hint, error });
   const echo = error ? undefined : echoOf(value, field);
   return (
     <Labelled id={id} label={field.label} optional={optional}>
@@ -27,6 +28,7 @@ function NumberInput({ field, name, ariaLabel, optional, value, problems, onChan
         className="input"
         type="text"
         inputMode={keyboardOf(field)}
+        min={min}
         autoComplete="off"
         {...control}
         name={name}
@@ -55,10 +57,11 @@ function keyboardOf(field: NumberProps["field"]): "text" | "numeric" | "decimal"
 const months = monthNames.map((month, at) => [`${at + 1}`, month] as const);
 
 /** A month of the year, by its name. */
-function MonthField({ field, name, ariaLabel, value, problems, onChange }: FieldProps<"number">) {
+export function MonthField(props: FieldProps<"month">) {
+  const { field, name, ariaLabel, value, problems, onChange } = props;
   return (
     <SelectControl
-      {...{ label: field.label, hint: field.hint, name, ariaLabel, value }}
+      {...{ label: field.label, hint: field.admin?.hint, name, ariaLabel, value }}
       error={problems[name]}
       empty="Elegir..."
       options={months}

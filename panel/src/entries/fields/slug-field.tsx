@@ -19,7 +19,7 @@ export function SlugField({ field, name, value, problems, onChange }: FieldProps
   const debounced = useDebounced(text);
   const { data: taken = none } = useQuery({
     queryKey: [type.table, "slugs", debounced, id],
-    queryFn: () => takenSlugs(type.table, debounced, id),
+    queryFn: () => takenSlugs(type, debounced, id),
     enabled: debounced !== "",
   });
   const collides = debounced === text && taken.includes(text);
@@ -29,8 +29,8 @@ export function SlugField({ field, name, value, problems, onChange }: FieldProps
   }, [made, collides, taken, onChange]);
 
   const address =
-    saved?.[type.publishedFlag] === true && `${type.site.path}/${textIn(saved, name)}`;
-  const hint = address ? `Si la cambias, ${address} llevará a la nueva.` : field.hint;
+    type.site && saved?.[type.visible] === true && `${type.site.path}/${textIn(saved, name)}`;
+  const hint = address ? `Si la cambias, ${address} llevará a la nueva.` : field.admin?.hint;
   const collision = !made && collides ? "Esta dirección ya la usa otra entrada" : undefined;
   const {
     id: inputId,

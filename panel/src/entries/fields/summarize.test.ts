@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tours } from "#content/tours.ts";
+import { tours } from "#content/types/tours.ts";
 import { summarize } from "./summarize";
 
 test("H5: numbers in the summary of a folded day have a decimal comma", () => {

@@ -22,7 +22,9 @@ function wordsOf(name: string, member: Member, values: Draft): string[] {
       return valueIn(values, name, member).map((option) => wordOf(member, option));
     case "number": {
       const number = numberIn(valueIn(values, name, member), member);
-      return member.unit && number !== null ? [`${numberText(number)} ${member.unit[1]}`] : [];
+      return member.admin?.unit && number !== null
+        ? [`${numberText(number)} ${member.admin.unit[1]}`]
+        : [];
     }
     default:
       return [];

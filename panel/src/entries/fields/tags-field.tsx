@@ -100,7 +100,7 @@ export function TagsField({ field, name, value, problems, onChange }: FieldProps
         onBlur={blur}
       />
       <p className="hint" id={`${id}-hint`}>
-        {field.hint}
+        {field.admin?.hint}
       </p>
       <FieldError id={`${id}-error`} error={wrong} />
       <p className="sr" role="status">

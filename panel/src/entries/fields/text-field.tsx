@@ -12,11 +12,12 @@ const inputTypes = { email: "email", url: "url", time: "time", digits: "tel", co
 /** Text field; edits the current language if it is translated. */
 export function TextField(props: FieldProps<"text">) {
   const { field, name, ariaLabel, optional, value, locale, problems, onChange } = props;
+  const { hint, rows, suggest } = field.admin ?? {};
   const translated = isTranslated(field);
   const language = translated ? locale : "es";
   const path = translated ? `${name}.${locale}` : name;
-  const { id, control, below } = useFieldFrame({ hint: field.hint, error: problems[path] });
-  const suggestions = useSuggestions(field.suggest ? name : undefined);
+  const { id, control, below } = useFieldFrame({ hint, error: problems[path] });
+  const suggestions = useSuggestions(suggest ? name : undefined);
   const input = {
     ...control,
     name: path,
@@ -31,10 +32,10 @@ export function TextField(props: FieldProps<"text">) {
   };
   return (
     <Labelled id={id} label={field.label} optional={optional} unlabelled={ariaLabel !== undefined}>
-      {field.rows ? (
+      {rows ? (
         <AutoGrowTextarea
-          rows={field.rows}
-          className={field.rows >= longText ? "input--tall" : ""}
+          rows={rows}
+          className={rows >= longText ? "input--tall" : ""}
           {...input}
         />
       ) : (

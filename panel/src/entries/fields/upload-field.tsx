@@ -1,6 +1,5 @@
 import { Icon } from "@panel/ui/icon";
 import { useCallback, useRef } from "react";
-import type { Bucket } from "#content/define.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { PictureInput } from "../pictures/picture-input";
@@ -9,19 +8,23 @@ import type { FieldProps } from "./field-props";
 import { useFormGallery } from "./use-form-gallery";
 
 /** Address of a picture such as a logo, typed or uploaded. */
-export function UploadField({ field, name, value, problems, onChange }: FieldProps<"text">) {
-  const change = useCallback((es: string) => onChange((texts) => ({ ...texts, es })), [onChange]);
-  const gallery = useFormGallery(field.upload as Bucket, "Subiendo imagen...", change);
+export function UploadField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
+  const change = useCallback(
+    (address: string) => onChange((picture) => ({ ...picture, address })),
+    [onChange],
+  );
+  const { address } = value;
+  const gallery = useFormGallery(field.bucket, "Subiendo imagen...", change);
   const { uploading } = gallery;
   const [upload] = gallery.pending;
   const refused = upload?.error && `No se pudo subir ${upload.file.name}: ${upload.error}.`;
   const error = refused || problems[name];
-  const isMark = field.marks?.includes(value.es);
-  const hint = isMark ? "Un dibujo de la demostración: sube el tuyo" : field.hint;
+  const isMark = field.marks?.includes(address);
+  const hint = isMark ? "Un dibujo de la demostración: sube el tuyo" : field.admin?.hint;
   const { id, control, below } = useFieldFrame({ hint, error });
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const isStored = imageKey(value.es) !== undefined;
+  const isStored = imageKey(address) !== undefined;
 
   function forgetRefused() {
     if (upload?.error) gallery.cancel(upload);
@@ -34,12 +37,12 @@ export function UploadField({ field, name, value, problems, onChange }: FieldPro
   return (
     <Labelled id={id} label={field.label}>
       <div className="upload">
-        {isStored && <img src={thumbnail(value.es, 320)} alt="" width="96" height="44" />}
+        {isStored && <img src={thumbnail(address, 320)} alt="" width="96" height="44" />}
         <input
           {...control}
           className="input"
           name={name}
-          value={value.es}
+          value={address}
           onChange={(event) => {
             forgetRefused();
             change(event.currentTarget.value);

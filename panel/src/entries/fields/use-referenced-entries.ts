@@ -2,7 +2,7 @@ import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { likePattern } from "@panel/list/like-pattern";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import type { EntryRow } from "../entry-row";
 import { statesOf } from "../states";
 
@@ -12,7 +12,7 @@ const maxOptions = 30;
 /** Columns for the name and the visibility of an entry. */
 function columnsOf(type: ContentType): string {
   const ofStates = statesOf(type).flatMap(({ where }) => where.map(({ column }) => column));
-  return [...new Set(["id", type.title, ...ofStates])].join(",");
+  return [...new Set(["id", type.admin.useAsTitle, ...ofStates])].join(",");
 }
 
 /** Entries with these ids, in any order. Deleted entries are omitted. */
@@ -39,8 +39,8 @@ export function useEntryOptions(type: ContentType, q: string) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       let rows = backend().from(type.table).select<string, EntryRow>(columnsOf(type));
-      if (q.trim()) rows = rows.ilike(type.title, likePattern(q));
-      return dataOf(await rows.order(type.title).limit(maxOptions).abortSignal(signal));
+      if (q.trim()) rows = rows.ilike(type.admin.useAsTitle, likePattern(q));
+      return dataOf(await rows.order(type.admin.useAsTitle).limit(maxOptions).abortSignal(signal));
     },
   });
 }

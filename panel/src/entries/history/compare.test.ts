@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { posts } from "#content/posts.ts";
-import { tours } from "#content/tours.ts";
+import type { posts } from "#content/types/posts.ts";
+import { tours } from "#content/types/tours.ts";
 import { changedWords } from "./changed-words";
 import { compare } from "./compare";
 import { wordRuns } from "./diff-words";
@@ -147,7 +147,7 @@ describe("K1: compare", () => {
     expect(said({ destination_ids: ["a", "b"] }, { destination_ids: ["c", "a"] })).toMatchObject([
       {
         change: {
-          kind: "refs",
+          kind: "relations",
           to: "destinations",
           removed: ["b"],
           added: ["c"],

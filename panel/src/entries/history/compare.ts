@@ -1,11 +1,11 @@
 import { columnOf, isTranslated, memberOf } from "#content/columns.ts";
-import type { ContentTable, Field, FieldOf, Table } from "#content/define.ts";
+import type { Field, FieldOf, Table } from "#content/define.ts";
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 import { editedFields } from "../draft/draft";
 import { picturesIn } from "../draft/forms";
 import { listIn, stringsIn, textIn } from "../draft/member-forms";
 import type { Columns, Naming } from "../draft/values";
-import { agreeing } from "../outcome-words";
+import { agreeing, itemOf, theOf } from "../labels";
 import { alignItems } from "./align-items";
 import { comparePictures, type PictureChange } from "./compare-pictures";
 import { formatValue } from "./format-value";
@@ -23,7 +23,7 @@ export type Change =
   | { kind: "value"; was: string; is: string }
   | { kind: "items"; items: ItemChange[]; reordered: boolean }
   | { kind: "pictures"; change: PictureChange }
-  | { kind: "refs"; to: ContentTable; removed: string[]; added: string[]; reordered: boolean };
+  | { kind: "relations"; to: string; removed: string[]; added: string[]; reordered: boolean };
 
 /** Change of a list item, labelled `Día 3`, or `Temporada 2, nueva`. */
 export type ItemChange =
@@ -53,8 +53,8 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
         const change = ofList(field, stringsIn(was, column), stringsIn(is, column));
         return change ? [of(change, locale)] : [];
       });
-    case "objects": {
-      const change = ofObjects(field, listIn(was, name), listIn(is, name));
+    case "array": {
+      const change = ofArray(field, listIn(was, name), listIn(is, name));
       return change ? [of(change)] : [];
     }
     case "picture":
@@ -66,13 +66,13 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
       const change = comparePictures([addressesIn(was), was], [addressesIn(is), is]);
       return change ? [of({ kind: "pictures", change })] : [];
     }
-    case "refs": {
+    case "relations": {
       const [before, after] = [stringsIn(was, name), stringsIn(is, name)];
       if (same(before, after)) return [];
       const removed = before.filter((id) => !after.includes(id));
       const added = after.filter((id) => !before.includes(id));
       return [
-        of({ kind: "refs", to: field.to, removed, added, reordered: isMoved(before, after) }),
+        of({ kind: "relations", to: field.to, removed, added, reordered: isMoved(before, after) }),
       ];
     }
     default: {
@@ -91,7 +91,7 @@ function inLanguages(field: Field, naming: Naming, name: string) {
 function ofList(field: FieldOf<"list">, was: string[], is: string[]): Change | undefined {
   if (same(was, is)) return undefined;
   const items = alignItems(was, is).flatMap(({ before, after, at }): ItemChange[] => {
-    const label = `${field.one} ${at + 1}`;
+    const label = itemOf(field, at);
     if (before === after) return [];
     if (before === undefined) return [addedOrRemoved("added", field, label, after ?? "")];
     if (after === undefined) return [addedOrRemoved("removed", field, label, before)];
@@ -104,7 +104,7 @@ function ofList(field: FieldOf<"list">, was: string[], is: string[]): Change | u
 }
 
 /** Matches items by content first, then by index. */
-function ofObjects(field: FieldOf<"objects">, was: unknown[], is: unknown[]): Change | undefined {
+function ofArray(field: FieldOf<"array">, was: unknown[], is: unknown[]): Change | undefined {
   const { of, position } = field;
   const differencesOf = (before: Columns, after: Columns) =>
     Object.entries(of).flatMap(([name, member]) => ofField(name, member, before, after, memberOf));
@@ -120,7 +120,7 @@ function ofObjects(field: FieldOf<"objects">, was: unknown[], is: unknown[]): Ch
   if (same(texts(was), texts(is))) return undefined;
   const items = alignItems(texts(was), texts(is)).flatMap((pair): ItemChange[] => {
     if (pair.before === pair.after) return [];
-    const label = `${field.one} ${pair.at + 1}`;
+    const label = itemOf(field, pair.at);
     const old = pair.before === undefined ? undefined : before[pair.beforeAt];
     const now = pair.after === undefined ? undefined : after[pair.afterAt];
     if (old === undefined) return [addedOrRemoved("added", field, label, summarizeObject(of, now))];
@@ -136,11 +136,11 @@ const outcomes = { added: "nuevo", removed: "quitado" };
 /** An item that is in only one of the two states. */
 function addedOrRemoved(
   is: "added" | "removed",
-  { the }: FieldOf<"list" | "objects">,
+  field: FieldOf<"list" | "array">,
   label: string,
   words: string,
 ): ItemChange {
-  return { is, label: `${label}, ${agreeing(the, outcomes[is])}`, words };
+  return { is, label: `${label}, ${agreeing(theOf(field), outcomes[is])}`, words };
 }
 
 function inOrder(objects: unknown[], position: string | undefined): Columns[] {
@@ -150,7 +150,7 @@ function inOrder(objects: unknown[], position: string | undefined): Columns[] {
 }
 
 /** Summary of an object in the order of its form, in Spanish if it is translated. */
-function summarizeObject(of: FieldOf<"objects">["of"], object: Columns = {}): string {
+function summarizeObject(of: FieldOf<"array">["of"], object: Columns = {}): string {
   const parts = Object.entries(of).flatMap(([name, member]) => {
     const key = isTranslated(member) ? memberOf(name, defaultLocale) : name;
     const value = object[key];

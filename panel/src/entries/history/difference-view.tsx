@@ -51,7 +51,7 @@ function ChangeView({ change }: { change: Change }) {
       );
     case "pictures":
       return <Pictures change={change.change} />;
-    case "refs":
+    case "relations":
       return <References {...change} />;
   }
 }
@@ -122,7 +122,7 @@ function Picture({ address }: { address: string }) {
   return <img src={thumbnail(address, 320)} alt="" width="160" height="107" loading="lazy" />;
 }
 
-function References({ to, removed, added, reordered }: Extract<Change, { kind: "refs" }>) {
+function References({ to, removed, added, reordered }: Extract<Change, { kind: "relations" }>) {
   const type = contentTypes.find(({ table }) => table === to);
   if (!type) throw new Error(`there are no entries of ${to}`);
   const rows = useReferencedEntries(type, [...removed, ...added]);

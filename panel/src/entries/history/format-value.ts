@@ -20,12 +20,12 @@ export function formatValue(field: Field, value: unknown): string {
       return listed(numbersIn(value).map((month) => monthNames[month - 1] ?? String(month)));
     case "money":
       return typeof value === "number" ? formatUsd(value) : nothing;
+    case "month":
+      return (typeof value === "number" && monthNames[value - 1]) || nothing;
     case "number":
-      if (typeof value !== "number") return nothing;
-      return field.month
-        ? (monthNames[value - 1] ?? String(value))
-        : String(value).replace(".", ",");
-    case "moment":
+    case "count":
+      return typeof value === "number" ? String(value).replace(".", ",") : nothing;
+    case "datetime":
       return typeof value === "string" && value ? formatMoment(value) : nothing;
     case "tags":
       return listed(words);

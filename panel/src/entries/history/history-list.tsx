@@ -2,7 +2,7 @@ import { formatMoment } from "@panel/ui/format";
 import { NotLoaded } from "@panel/ui/not-loaded";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { byWhom, type Emails } from "../versions/accounts";
 import { changedWords } from "./changed-words";
 import { currentVersion, readChanges, type State, statesIn } from "./read-history";

@@ -1,10 +1,10 @@
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { type EntryRow, nameOf } from "../entry-row";
-import { outcomeWords } from "../outcome-words";
+import { outcomeOf } from "../labels";
 import { HistoryList } from "./history-list";
 import { StateView } from "./state-view";
 import type { useOpenHistory } from "./use-open-history";
@@ -38,7 +38,7 @@ export default function HistorySheet(props: HistorySheetProps) {
 
   async function finish(row: EntryRow, when: string) {
     if (unsaved) onReplaced(row.updated_at);
-    toast({ title: outcomeWords(type, "recuperado"), text: `Es otra vez como el ${when}.` });
+    toast({ title: outcomeOf(type, "recuperado"), text: `Es otra vez como el ${when}.` });
     for (const key of [type.table, "history"]) void queries.invalidateQueries({ queryKey: [key] });
     await close();
     onRestored(row);

@@ -1,6 +1,6 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import type { EntryChangeRow } from "#shared/database.types.ts";
 import type { Columns } from "../draft/values";
 import { type Emails, readEmails } from "../versions/accounts";

@@ -5,7 +5,7 @@ import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import type { EntryRow } from "../entry-row";
 import { byWhom } from "../versions/accounts";
 import { restoreReason, restoreVersion } from "../versions/restore-version";

@@ -1,7 +1,7 @@
 import { checkSession } from "@panel/auth/session";
 import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import type { ContentTable } from "#content/define.ts";
+import type { ContentTable } from "#content/index.ts";
 
 /**
  * Deletes an entry; succeeds if it is already gone. Its pictures stay in the storage while a version uses

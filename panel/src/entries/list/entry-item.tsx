@@ -3,7 +3,8 @@ import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Icon } from "@panel/ui/icon";
 import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
-import type { ContentType } from "#content/define.ts";
+import { panelPath } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { locales } from "#shared/locales.ts";
 import { copyAddress, type EntryRow, nameOf, picturesOf } from "../entry-row";
 import { StateBadge } from "../state-badge";
@@ -23,7 +24,7 @@ interface EntryItemProps {
 
 /** An entry in a list: picture, name, badges, and links to edit, duplicate and delete it (H5). */
 export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
-  const { path } = type;
+  const path = panelPath(type);
   const { text, aside } = listedWords(type, row);
   const listState = useListState();
   const element = useRef<HTMLLIElement>(null);

@@ -4,7 +4,9 @@ import { useRowRemoved } from "@panel/list/use-row-removed";
 import { Icon } from "@panel/ui/icon";
 import { useRef } from "react";
 import { Link } from "react-router";
-import type { ContentType } from "#content/define.ts";
+import { panelPath } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
+import { emptyOf, menuOf, newOf, nounsOf } from "../labels";
 import { statesOf } from "../states";
 import { EntryItem } from "./entry-item";
 import { counted, orderWords } from "./listed-words";
@@ -21,21 +23,20 @@ export function EntryList({ type }: { type: ContentType }) {
   const onRowRemoved = useRowRemoved(type.table, list);
   const fresh = useRef<HTMLAnchorElement>(null);
   const isFiltered = q !== "" || state !== undefined;
-  const { many, one, plural = many, fresh: newLabel, empty } = type.words;
 
   return (
     <>
       <div className="bar">
         <div>
-          <h1>{many}</h1>
+          <h1>{menuOf(type)}</h1>
           <p role="status">
-            {data && `${counted(data.total, [one, plural]).toLowerCase()}, ${orderWords(type)}`}
+            {data && `${counted(data.total, nounsOf(type))}, ${orderWords(type)}`}
           </p>
         </div>
         <div className="bar__acts">
-          <Link className="btn" to={`${type.path}/new`} ref={fresh}>
+          <Link className="btn" to={`${panelPath(type)}/new`} ref={fresh}>
             <Icon name="add" />
-            {newLabel}
+            {newOf(type)}
           </Link>
         </div>
       </div>
@@ -55,7 +56,7 @@ export function EntryList({ type }: { type: ContentType }) {
         page={list.page}
         pageSize={pageSize}
         onPage={(page) => setParams({ page })}
-        empty={isFiltered ? "Nada coincide con lo que buscas." : empty}
+        empty={isFiltered ? "Nada coincide con lo que buscas." : emptyOf(type)}
         onClearFilters={
           isFiltered
             ? () => setParams({ q: undefined, status: undefined, page: undefined })
@@ -63,7 +64,11 @@ export function EntryList({ type }: { type: ContentType }) {
         }
       >
         {(rows) => (
-          <section className="panel" aria-label={many} aria-busy={isPlaceholderData || undefined}>
+          <section
+            className="panel"
+            aria-label={menuOf(type)}
+            aria-busy={isPlaceholderData || undefined}
+          >
             <ul className="rows">
               {rows.map((row) => (
                 <EntryItem

@@ -1,5 +1,6 @@
 import { formatDay, formatUsd } from "@panel/ui/format";
-import type { ContentType, Counted, Field } from "#content/define.ts";
+import type { Counted, Field } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { picturesIn } from "../draft/forms";
 import { textIn } from "../draft/member-forms";
 import type { EntryRow } from "../entry-row";
@@ -11,12 +12,12 @@ export const counted = (count: number, [one, several]: Counted) =>
 
 /** Text below an entry's name in a list, and the text beside it. */
 export function listedWords(type: ContentType, row: EntryRow): { text: string; aside: string } {
-  const { order, fields } = type;
-  const listed = Object.entries(fields).filter(([, { list }]) => list);
-  const day = order.by === "created_at" ? [formatDay(textIn(row, "created_at"))] : [];
+  const { admin, fields } = type;
+  const listed = Object.entries(fields).filter(([, field]) => field.admin?.list);
+  const day = admin.order.by === "created_at" ? [formatDay(textIn(row, "created_at"))] : [];
   const words = listed.map(([name, field]) => wordsOf(name, field, row));
   const prices = listed.flatMap(([name, field]) =>
-    field.kind === "money" ? [priceOf(field.before, row[name])] : [],
+    field.kind === "money" ? [priceOf(field.admin?.before, row[name])] : [],
   );
   return { text: [...day, ...words].filter(Boolean).join(", "), aside: prices.join(", ") };
 }
@@ -26,7 +27,10 @@ function wordsOf(name: string, field: Field, row: EntryRow): string {
     case "text":
       return textIn(row, name);
     case "number":
-      return field.unit ? counted(Number(row[name]), field.unit) : String(row[name] ?? "");
+    case "count": {
+      const { unit } = field.admin ?? {};
+      return unit ? counted(Number(row[name]), unit) : String(row[name] ?? "");
+    }
     case "pictures": {
       const { length } = picturesIn(row, name, field);
       return length === 0 ? "sin imágenes" : counted(length, pictureWords);
@@ -41,7 +45,7 @@ function priceOf(before: string | undefined, amount: unknown): string {
 }
 
 /** Order of a list, in Spanish: `por nombre`. */
-export function orderWords({ order, fields }: ContentType): string {
+export function orderWords({ admin: { order }, fields }: ContentType): string {
   if (order.by === "created_at") return "los más nuevos primero";
   return `por ${fields[order.by]?.label.toLowerCase()}`;
 }

@@ -1,7 +1,8 @@
 import { BackendError } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { likePattern } from "@panel/list/like-pattern";
-import type { ContentType } from "#content/define.ts";
+import { type Field, slugOf } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { slugify } from "../draft/slug";
 import { type EntryRow, pictureColumns } from "../entry-row";
 import { type EntryState, statesOf } from "../states";
@@ -24,7 +25,8 @@ export async function readEntries(
   type: ContentType,
   { q, state, page, signal }: EntriesRequest,
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  const { by, ascending } = type.order;
+  const { by, descending } = type.admin.order;
+  const ascending = !descending;
   let rows = backend()
     .from(type.table)
     .select<string, EntryRow>(listedColumns(type).join(","), { count: "exact" })
@@ -49,17 +51,23 @@ export async function readEntries(
 
 /** Columns that a list displays. */
 function listedColumns(type: ContentType): string[] {
-  const listed = Object.entries(type.fields).flatMap(([name, { list }]) => (list ? [name] : []));
+  const listed = Object.entries(type.fields).flatMap(([name, { admin }]) =>
+    admin?.list ? [name] : [],
+  );
   const states = statesOf(type).flatMap(({ where }) => where.map(({ column }) => column));
-  const always = ["id", "slug", "updated_at", "incomplete_locales", type.title, type.order.by];
+  const { useAsTitle, order } = type.admin;
+  const always = ["id", "updated_at", "incomplete_locales", useAsTitle, order.by];
   return [...new Set([...always, ...pictureColumns(type), ...listed, ...states])];
 }
 
-/** Matches words in texts, or in the slug, which has no accents. */
-function searchFilter({ fields }: ContentType, q: string): string {
-  const inTexts = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === "text" && field.search ? [`${name}.ilike.${likePattern(q)}`] : [],
+/** Matches words in the texts that the list shows, or in the slug, which has no accents. */
+function searchFilter(type: ContentType, q: string): string {
+  const isShown = (name: string, field: Field) =>
+    field.kind === "text" && (name === type.admin.useAsTitle || field.admin?.list === true);
+  const inTexts = Object.entries(type.fields).flatMap(([name, field]) =>
+    isShown(name, field) ? [`${name}.ilike.${likePattern(q)}`] : [],
   );
-  const slug = slugify(q);
-  return [...inTexts, ...(slug ? [`slug.ilike.${likePattern(slug)}`] : [])].join(",");
+  const [column, slug] = [slugOf(type), slugify(q)];
+  const inSlug = column && slug ? [`${column}.ilike.${likePattern(slug)}`] : [];
+  return [...inTexts, ...inSlug].join(",");
 }

@@ -4,16 +4,16 @@ import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { type EntryRow, nameOf } from "../entry-row";
-import { outcomeWords } from "../outcome-words";
+import { outcomeOf, theOf } from "../labels";
 import { retentionDays } from "../trash/days-left";
 import { restoreReason, undoDeletion } from "../versions/restore-version";
 import { deleteEntry } from "./delete-entry";
 
 /** Deletion of an entry in a list, with a confirmation and an undo button in the toast. */
 export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => void) {
-  const { table, words } = type;
+  const { table } = type;
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -25,10 +25,10 @@ export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => v
     document.getElementById("main")?.focus();
     try {
       await undoDeletion(table, row.id);
-      toast({ title: outcomeWords(type, "recuperado"), text: name });
+      toast({ title: outcomeOf(type, "recuperado"), text: name });
     } catch (error) {
       const text = restoreReason(type, error);
-      toast({ kind: "error", title: `No se pudo recuperar ${words.the}`, text });
+      toast({ kind: "error", title: `No se pudo recuperar ${theOf(type)}`, text });
       checkRefusal(error);
     }
     askAgain(table);
@@ -42,7 +42,7 @@ export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => v
       // Close the modal first: it makes the page inert, so that nothing else can take the focus.
       flushSync(() => setAsking(false));
       toast({
-        title: `${outcomeWords(type, "eliminado")} correctamente`,
+        title: `${outcomeOf(type, "eliminado")} correctamente`,
         text: `«${name}» queda ${retentionDays} días en la papelera.`,
         action: { label: "Deshacer", onPress: undo },
       });
@@ -50,7 +50,7 @@ export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => v
       onDeleted();
     } catch (error) {
       setAsking(false);
-      toast({ kind: "error", title: `No se pudo eliminar ${words.the}`, text: reasonOf(error) });
+      toast({ kind: "error", title: `No se pudo eliminar ${theOf(type)}`, text: reasonOf(error) });
       checkRefusal(error);
     }
     setDeleting(false);

@@ -1,7 +1,7 @@
 import { useAddressParams } from "@panel/list/use-address-params";
 import { prefetchStaleMs } from "@panel/route-context";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { statesOf } from "../states";
 import { readEntries } from "./read-entries";
 

@@ -6,7 +6,7 @@ import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Columns } from "../draft/values";
 import { type Days, makeLink, readLinks, revokeLink } from "./links";

@@ -1,6 +1,6 @@
 import { Icon } from "@panel/ui/icon";
 import { useEffect, useLayoutEffect, useState } from "react";
-import type { ContentType } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";

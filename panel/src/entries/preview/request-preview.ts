@@ -1,6 +1,6 @@
 import { BackendError, reasonOf } from "@panel/backend/backend-error";
 import { requestHeaders } from "@panel/backend/browser-client";
-import type { ContentTable } from "#content/define.ts";
+import type { ContentTable } from "#content/index.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Columns } from "../draft/values";
 

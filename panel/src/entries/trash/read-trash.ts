@@ -1,7 +1,6 @@
 import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import type { ContentType } from "#content/define.ts";
-import { contentTypes } from "#content/index.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
 import type { Columns } from "../draft/values";
 import { nameOf, pictureColumns, picturesOf } from "../entry-row";
 import { type Emails, readEmails } from "../versions/accounts";
@@ -37,7 +36,7 @@ interface Found {
 
 /** Columns that the list displays, read from the version: titles and pictures. */
 const shownColumns = [
-  ...new Set(contentTypes.flatMap((type) => [type.title, ...pictureColumns(type)])),
+  ...new Set(contentTypes.flatMap((type) => [type.admin.useAsTitle, ...pictureColumns(type)])),
 ];
 
 const columns = [

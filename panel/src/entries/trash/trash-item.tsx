@@ -7,8 +7,8 @@ import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { outcomeOf, theOf, titleOf } from "../labels";
 import { Cover } from "../list/cover";
-import { outcomeWords } from "../outcome-words";
 import { byWhom, type Emails } from "../versions/accounts";
 import { restoreReason, restoreVersion } from "../versions/restore-version";
 import { daysLeft } from "./days-left";
@@ -23,7 +23,6 @@ interface TrashItemProps {
 /** A deleted entry with buttons to restore it and to erase it. */
 export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
   const { type, name, version } = deleted;
-  const { one, the } = type.words;
   const [busy, setBusy] = useState<"restoring" | "erasing">();
   const [asking, setAsking] = useState(false);
   const element = useRef<HTMLLIElement>(null);
@@ -41,12 +40,12 @@ export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
     setBusy("restoring");
     try {
       await restoreVersion(version);
-      toast({ title: outcomeWords(type, "recuperado"), text: name });
+      toast({ title: outcomeOf(type, "recuperado"), text: name });
       void queries.invalidateQueries({ queryKey: [type.table] });
       leave();
     } catch (error) {
       const text = restoreReason(type, error);
-      toast({ kind: "error", title: `No se pudo recuperar ${the}`, text });
+      toast({ kind: "error", title: `No se pudo recuperar ${theOf(type)}`, text });
       void queries.invalidateQueries({ queryKey: ["entry_versions"] });
     }
     setBusy(undefined);
@@ -59,7 +58,7 @@ export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
       // Close the modal first: it makes the page inert, so that nothing else can take the focus.
       flushSync(() => setAsking(false));
       if (outcome === "erased")
-        toast({ title: `${outcomeWords(type, "eliminado")} para siempre`, text: name });
+        toast({ title: `${outcomeOf(type, "eliminado")} para siempre`, text: name });
       else
         toast({
           kind: "error",
@@ -69,7 +68,7 @@ export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
       leave();
     } catch (error) {
       setAsking(false);
-      toast({ kind: "error", title: `No se pudo eliminar ${the}`, text: reasonOf(error) });
+      toast({ kind: "error", title: `No se pudo eliminar ${theOf(type)}`, text: reasonOf(error) });
       checkRefusal(error);
     }
     setBusy(undefined);
@@ -81,7 +80,7 @@ export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
       <div className="rows__text">
         <h2>{name}</h2>
         <p>
-          {one}. Eliminado el {formatMoment(deleted.at)} {byWhom(deleted.by, emails)}
+          {titleOf(type)}. Eliminado el {formatMoment(deleted.at)} {byWhom(deleted.by, emails)}
         </p>
         <div className="badges">
           <span className="badge badge--warn">{daysLeft(deleted.at)}</span>

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "#shared/locales.ts";
 import { readContent } from "../../../../supabase/seed/content";
-import type { TourSeed } from "../../../../supabase/seed/types";
+import type { TourSeed } from "../../../../supabase/seed/tour-seed";
 import { insetMapCorners, scaleBarCorners } from "./corners";
 import { createScene, fontSize } from "./drawing";
 import { layOut } from "./layout";

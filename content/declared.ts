@@ -1,0 +1,52 @@
+import type { ContentTypeOf, Field, Member, SearchWeight } from "./define.ts";
+
+/**
+ * Facts of a declaration that the database and the server need, apart from the kinds of its fields. `content/sql/`
+ * reads declarations through these functions, so that what it generates does not depend on names of options.
+ */
+
+export const isContentType = (table: object): table is ContentTypeOf => "visible" in table;
+
+export const titleOf = ({ admin }: ContentTypeOf): string => admin.useAsTitle;
+
+/** Column of the publication flag. */
+export const visibleOf = ({ visible }: ContentTypeOf): string => visible;
+
+/** Column by which the panel's list is ordered. */
+export const orderOf = ({ admin }: ContentTypeOf): string => admin.order.by;
+
+export const hasSlug = ({ fields }: ContentTypeOf): boolean => fields.slug?.kind === "slug";
+
+/** Place among the types in the panel. */
+export const positionOf = ({ admin }: ContentTypeOf): number => admin.position;
+
+/** Path of the list on the site; null for types without pages. */
+export const pathOf = ({ site }: ContentTypeOf): string | null => site?.path ?? null;
+
+/** Text that decides, beside the title, into which languages an entry is translated. */
+export const mainTextOf = (type: ContentTypeOf): string =>
+  Object.keys(type.fields).find((name) => mayEmbedPictures(type.fields[name] as Field)) ??
+  type.site?.description ??
+  titleOf(type);
+
+/** Column with the time from which an entry is visible, if the type has one. */
+export const visibleFromOf = ({ fields }: ContentTypeOf): string | undefined =>
+  Object.keys(fields).find((name) => {
+    const field = fields[name];
+    return field?.kind === "datetime" && field.future !== undefined;
+  });
+
+export const isRequired = (field: Field | Member): boolean =>
+  "required" in field && field.required === true;
+
+/** Whether translations are required, not only where the Spanish text is filled. */
+export const isExpected = (field: Field | Member): boolean =>
+  field.kind === "text" && (isRequired(field) || field.expected === true);
+
+/** Whether visitors may see the pictures that are linked in the text. */
+export const mayEmbedPictures = (field: Field): boolean =>
+  field.kind === "text" && field.mayEmbedPictures === true;
+
+/** Weight in the search; undefined if the search ignores the field or member. */
+export const searchWeight = (field: Field | Member): SearchWeight | undefined =>
+  "search" in field ? field.search : undefined;

@@ -1,0 +1,58 @@
+import { flag, money, number, type Options, pictures, slug, text } from "./define.ts";
+
+export const maxUsd = 1_000_000;
+
+/** Fields that several types have. Each function returns a finished field. */
+
+export const nameField = () =>
+  text({
+    label: "Nombre",
+    max: 200,
+    translated: true,
+    required: true,
+    requiredMessage: "Escribe el nombre",
+    search: "A",
+  });
+
+export const shortDescriptionField = () =>
+  text({
+    label: "Descripción corta",
+    max: 1000,
+    translated: true,
+    required: true,
+    requiredMessage: "Escribe una descripción corta",
+    search: "C",
+    admin: { rows: 2 },
+  });
+
+export const fullDescriptionField = () =>
+  text({
+    label: "Descripción completa",
+    max: 20_000,
+    translated: true,
+    required: true,
+    requiredMessage: "Escribe la descripción completa",
+    search: "D",
+    admin: { rows: 5 },
+  });
+
+export const slugField = <const From extends string>({ from }: { from: From }) =>
+  slug({ label: "Dirección en la web", from });
+
+export const visibleField = () =>
+  flag({
+    label: "Visible en la web",
+    initial: true,
+    yes: { value: "active", words: ["Activo", "Activos"] },
+    no: { value: "inactive", words: ["Inactivo", "Inactivos"], none: "todos activos", badge: true },
+  });
+
+export const galleryField = (
+  options: Pick<Options["pictures"], "bucket" | "maxItems" | "cover" | "admin">,
+) => pictures({ label: "Galería", as: "pictures", ...options });
+
+/** US dollars up to a million. */
+export const usdField = (label: string) => money({ label, max: maxUsd });
+
+export const latitudeField = () => number({ label: "Latitud", min: -90, max: 90 });
+export const longitudeField = () => number({ label: "Longitud", min: -180, max: 180 });

@@ -1,0 +1,117 @@
+import { countries } from "../countries.ts";
+import { array, choices, defineType, list, month, number, text } from "../define.ts";
+import {
+  fullDescriptionField,
+  galleryField,
+  latitudeField,
+  longitudeField,
+  nameField,
+  shortDescriptionField,
+  slugField,
+  visibleField,
+} from "../shared-fields.ts";
+
+const celsiusField = (label: string) => number({ label, min: -30, max: 60 });
+
+export const destinations = defineType({
+  table: "destinations",
+  visible: "is_active",
+  labels: { singular: "destino", plural: "destinos", gender: "m" },
+  admin: { position: 3, icon: "pin", useAsTitle: "name", order: { by: "name" } },
+  site: {
+    path: "/destinations",
+    inNavigation: true,
+    singular: { es: "Destino", en: "Destination", fr: "Destination" },
+    plural: { es: "Destinos", en: "Destinations", fr: "Destinations" },
+    description: "short_description",
+    place: "country",
+  },
+  form: [
+    {
+      title: "Textos",
+      rows: [["name", "country"], "short_description", "full_description", "best_time_to_visit"],
+    },
+    "highlights",
+    "gallery_images",
+    { title: "Consejos para el viaje", rows: ["entry_rules", "health", "money"] },
+    "climate",
+    { title: "Situación", rows: ["countries", ["latitude", "longitude"]] },
+    { title: "Datos", aside: true, rows: ["slug"] },
+    { title: "Estado", aside: true, rows: ["is_active"] },
+  ],
+  fields: {
+    name: nameField(),
+    country: text({
+      label: "País",
+      max: 100,
+      translated: true,
+      required: true,
+      requiredMessage: "Escribe el país",
+      search: "B",
+      admin: { list: true },
+    }),
+    short_description: shortDescriptionField(),
+    full_description: fullDescriptionField(),
+    best_time_to_visit: text({
+      label: "Mejor época para visitar",
+      max: 1000,
+      translated: true,
+      search: "D",
+      as: "bestTime",
+      admin: { rows: 2 },
+    }),
+    highlights: list({
+      label: "Puntos destacados",
+      labels: { singular: "punto destacado", gender: "m" },
+      empty: "Nada todavía. Se ven como etiquetas cortas bajo la descripción.",
+      maxItems: 100,
+      max: 500,
+      translated: true,
+      search: "B",
+    }),
+    gallery_images: galleryField({
+      bucket: "destination-images",
+      maxItems: 60,
+      admin: { list: true },
+    }),
+    entry_rules: text({
+      label: "Entrada y visados",
+      max: 5000,
+      translated: true,
+      search: "D",
+      admin: { rows: 3 },
+    }),
+    health: text({
+      label: "Salud",
+      max: 5000,
+      translated: true,
+      search: "D",
+      admin: { hint: "Vacunas y malaria", rows: 3 },
+    }),
+    money: text({
+      label: "Dinero",
+      max: 5000,
+      translated: true,
+      search: "D",
+      admin: { hint: "Moneda, tarjetas y propinas", rows: 3 },
+    }),
+    climate: array({
+      label: "Clima por meses",
+      labels: { singular: "mes", gender: "m" },
+      empty: "Nada todavía. Con los meses se dibuja una tabla del clima.",
+      maxItems: 12,
+      form: [["month", "min", "max", "rain"]],
+      of: {
+        month: month({ label: "Mes", required: true, requiredMessage: "Elige el mes" }),
+        min: celsiusField("Mínima (°C)"),
+        max: celsiusField("Máxima (°C)"),
+        rain: number({ label: "Lluvia (mm)", min: 0, max: 2000 }),
+      },
+    }),
+    countries: choices({ label: "Países", options: countries }),
+    latitude: latitudeField(),
+    longitude: longitudeField(),
+    slug: slugField({ from: "name" }),
+    is_active: visibleField(),
+  },
+});

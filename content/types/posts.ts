@@ -1,0 +1,113 @@
+import { datetime, defineType, flag, picture, relations, tags, text } from "../define.ts";
+import { slugField } from "../shared-fields.ts";
+
+export const posts = defineType({
+  table: "blog_posts",
+  visible: "is_published",
+  labels: { singular: "post", plural: "posts", gender: "m", menu: "Blog" },
+  admin: {
+    position: 1,
+    icon: "page",
+    useAsTitle: "title",
+    order: { by: "created_at", descending: true },
+  },
+  site: {
+    path: "/blog",
+    inNavigation: true,
+    feed: true,
+    singular: { es: "Artículo", en: "Article", fr: "Article" },
+    plural: { es: "Blog", en: "Blog", fr: "Blog" },
+    description: "excerpt",
+    place: "category",
+  },
+  form: [
+    { title: "Textos", rows: ["title", "excerpt", "content"] },
+    { title: "Estado", aside: true, rows: ["is_published", "published_at"] },
+    { title: "Datos", aside: true, rows: ["slug", "category", "author"] },
+    { title: "Imagen", aside: true, rows: ["featured_image"] },
+  ],
+  fields: {
+    title: text({
+      label: "Título",
+      max: 300,
+      translated: true,
+      required: true,
+      requiredMessage: "Escribe el título",
+      search: "A",
+    }),
+    excerpt: text({
+      label: "Extracto",
+      max: 1000,
+      translated: true,
+      required: true,
+      requiredMessage: "Escribe un extracto",
+      search: "C",
+      admin: { rows: 2 },
+    }),
+    content: text({
+      label: "Contenido",
+      max: 100_000,
+      translated: true,
+      required: true,
+      requiredMessage: "Escribe el contenido",
+      mayEmbedPictures: true,
+      search: "D",
+      admin: { hint: "Cada salto de línea empieza un párrafo.", rows: 14 },
+    }),
+    tags: tags({
+      label: "Etiquetas",
+      maxItems: 40,
+      max: 60,
+      search: "B",
+      admin: {
+        hint: "Enter o una coma añade la etiqueta. Las dos primeras se ven en la tarjeta del blog.",
+      },
+    }),
+    tour_ids: relations({
+      label: "Tours relacionados",
+      to: "tours",
+      add: "Añadir un tour",
+      empty: "Nada todavía. Cada uno se enlaza al final del post.",
+      maxItems: 12,
+    }),
+    is_published: flag({
+      label: "Publicado",
+      initial: false,
+      yes: {
+        value: "published",
+        words: ["Publicado", "Publicados"],
+        none: "ninguno publicado",
+        badge: true,
+      },
+      no: {
+        value: "draft",
+        words: ["Borrador", "Borradores"],
+        none: "ningún borrador",
+        badge: true,
+      },
+    }),
+    published_at: datetime({
+      label: "Fecha de publicación",
+      future: { value: "scheduled", words: ["Programado", "Programados"], badge: true },
+      admin: { hint: "En el futuro: el post sale entonces." },
+    }),
+    slug: slugField({ from: "title" }),
+    category: text({
+      label: "Categoría",
+      max: 100,
+      required: true,
+      requiredMessage: "Escribe una categoría",
+      search: "B",
+      admin: { list: true, suggest: true },
+    }),
+    author: text({
+      label: "Autor",
+      max: 100,
+      required: true,
+      requiredMessage: "Escribe quién firma el post",
+      search: "D",
+      admin: { list: true, suggest: true },
+    }),
+    featured_image: picture({ label: "Imagen destacada", bucket: "blog-images", as: "picture" }),
+  },
+});

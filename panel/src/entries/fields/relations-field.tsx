@@ -1,0 +1,102 @@
+import { FieldError } from "@panel/ui/field-error";
+import { Icon } from "@panel/ui/icon";
+import { useId, useRef, useState } from "react";
+import type { FieldOf } from "#content/define.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
+import { moveItem } from "../drag/use-sortable";
+import { nameOf } from "../entry-row";
+import { noItemsOf, titleOf } from "../labels";
+import { HiddenBadge } from "../state-badge";
+import type { FieldProps } from "./field-props";
+import { ItemFrame } from "./items-frame";
+import { RelationsPicker } from "./relations-picker";
+import { useReferencedEntries } from "./use-referenced-entries";
+import { useRemoval } from "./use-removal";
+
+/** @throws {Error} if the content type is not declared */
+function typeOf({ to }: FieldOf<"relations">): ContentType {
+  const type = contentTypes.find(({ table }) => table === to);
+  if (!type) throw new Error(`there are no entries of ${to}`);
+  return type;
+}
+
+/** Ordered references to other entries, such as the destinations of a tour. */
+export function RelationsField({
+  field,
+  name,
+  value,
+  problems,
+  onChange,
+}: FieldProps<"relations">) {
+  const type = typeOf(field);
+  const [choosing, setChoosing] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const error = problems[name];
+
+  const { remove, withUndo, removed } = useRemoval(onChange, (index) =>
+    list.current?.querySelectorAll<HTMLElement>(".acts > .act--del")[index]?.focus(),
+  );
+  const rows = useReferencedEntries(type, [...value, ...removed]);
+  const rowOf = (entry: string) => rows?.find((row) => row.id === entry);
+  const nameAt = (entry: string, index: number) => {
+    const row = rowOf(entry);
+    return row ? nameOf(type, row) : `${titleOf(type)} ${index + 1}`;
+  };
+
+  return (
+    <fieldset className="field">
+      <legend className="legend">{field.label}</legend>
+      {value.length === 0 && <p className="hint">{noItemsOf(field)}</p>}
+      <ol className="listed" ref={list}>
+        {withUndo(
+          value.map((entry, index) => {
+            const row = rowOf(entry);
+            const called = nameAt(entry, index);
+            return (
+              <ItemFrame
+                key={entry}
+                list={name}
+                what={called}
+                index={index}
+                total={value.length}
+                numbered={false}
+                onMove={(from, to) => onChange((ids) => moveItem(ids, from, to))}
+                onRemove={remove}
+              >
+                <p className="referred">
+                  {row ? called : rows ? "Ya no existe" : "Cargando..."}
+                  {row && <HiddenBadge type={type} row={row} />}
+                </p>
+              </ItemFrame>
+            );
+          }),
+          nameAt,
+        )}
+      </ol>
+      <FieldError id={`${id}-error`} error={error} />
+      <button
+        ref={opener}
+        className="more more--plain"
+        type="button"
+        name={name}
+        aria-describedby={error && `${id}-error`}
+        onClick={() => setChoosing(true)}
+      >
+        <Icon name="add" />
+        {field.add}
+      </button>
+      {choosing && (
+        <RelationsPicker
+          type={type}
+          title={field.label}
+          maxItems={field.maxItems}
+          chosen={value}
+          onChange={onChange}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </fieldset>
+  );
+}

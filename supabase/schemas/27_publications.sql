@@ -1,0 +1,46 @@
+-- Scheduled publications of all types.
+
+-- The database's time, [{"type", "slug"}] of entries that became visible between `since` and now (in either direction,
+-- because clocks may be set back), and the seconds until the next scheduled entry; null if there is none.
+create function public.scheduled_publications(since timestamptz default null)
+  returns table (at timestamptz, published jsonb, next_in double precision)
+  language plpgsql
+  stable
+  security definer
+  set search_path = ''
+as $$
+declare
+  known record;
+  found jsonb;
+  soon timestamptz;
+  soonest timestamptz;
+begin
+  at := now();
+  published := '[]';
+  for known in
+    select type, definition ->> 'visible' as flag, definition ->> 'visibleFrom' as moment
+    from private.content_types
+    where definition ? 'visibleFrom'
+    order by position
+  loop
+    execute format(
+      'select
+         coalesce(jsonb_agg(jsonb_build_object(''type'', $1, ''slug'', to_jsonb(entry) -> ''slug''))
+           filter (where entry.%2$I <= greatest($2, $3)), ''[]''),
+         (select min(%2$I) from public.%3$I where %1$I and %2$I > $3)
+       from public.%3$I as entry
+       where entry.%1$I and entry.%2$I > least($2, $3) and entry.%2$I <= greatest($2, $3)',
+      known.flag, known.moment, known.type
+    ) into found, soon using known.type, since, at;
+    published := published || found;
+    soonest := least(soonest, soon);
+  end loop;
+  next_in := extract(epoch from soonest - at);
+  return next;
+end;
+$$;
+
+revoke execute on function public.scheduled_publications(timestamptz)
+from public, anon, authenticated, service_role;
+grant execute on function public.scheduled_publications(timestamptz)
+to service_role;

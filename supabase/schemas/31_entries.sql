@@ -1,0 +1,46 @@
+-- Entries of all types. Comes after their tables; 03_content_types.sql documents the view.
+
+create or replace view private.entries with (security_invoker=true) as
+select 'blog_posts' as type,
+    blog_posts.id,
+    blog_posts.slug,
+    blog_posts.title,
+    concat_ws(chr(10), blog_posts.title, blog_posts.title_en, blog_posts.title_fr) as titles,
+        case
+            when blog_posts.is_published then blog_posts.published_at
+            else null
+        end as visible_from,
+    blog_posts.created_at,
+    blog_posts.updated_at,
+    blog_posts.incomplete_locales
+   from public.blog_posts
+union all
+ select 'tours' as type,
+    tours.id,
+    tours.slug,
+    tours.name as title,
+    concat_ws(chr(10), tours.name, tours.name_en, tours.name_fr) as titles,
+        case
+            when tours.is_active then '-infinity'::timestamptz
+            else null
+        end as visible_from,
+    tours.created_at,
+    tours.updated_at,
+    tours.incomplete_locales
+   from public.tours
+union all
+ select 'destinations' as type,
+    destinations.id,
+    destinations.slug,
+    destinations.name as title,
+    concat_ws(chr(10), destinations.name, destinations.name_en, destinations.name_fr) as titles,
+        case
+            when destinations.is_active then '-infinity'::timestamptz
+            else null
+        end as visible_from,
+    destinations.created_at,
+    destinations.updated_at,
+    destinations.incomplete_locales
+   from public.destinations;
+revoke all on table private.entries from public, anon, authenticated, service_role;
+grant select on table private.entries to anon, authenticated, service_role;

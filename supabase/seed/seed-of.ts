@@ -1,0 +1,53 @@
+import type { ContentTypeOf, Field } from "../../content/define.ts";
+import type { SceneName } from "./scene-details.ts";
+import type { Trilingual, TrilingualList } from "./trilingual.ts";
+
+/** Shape of a demonstration entry: by column, with translations together and pictures as scenes. */
+export type SeedOf<T extends Pick<ContentTypeOf, "fields">> = SeedOfFields<Declared<T["fields"]>>;
+
+/** Without index signatures, which intersections with `Fields` bring along. */
+type Declared<O> = { [N in keyof O as string extends N ? never : N]: O[N] };
+
+type SeedOfFields<F> = {
+  [N in keyof F as IsOmitted<F[N]> extends true ? never : N]: SeedValue<F[N]>;
+} & {
+  [N in keyof F as HasDefault<F[N]> extends true ? N : never]?: boolean;
+};
+
+/** Derived by the database, or optional because of its default. */
+type IsOmitted<F> = F extends { kind: "count" } | { kind: "flag"; initial: boolean } ? true : false;
+type HasDefault<F> = F extends { kind: "flag"; initial: boolean } ? true : false;
+
+type OptionOf<F> = F extends { options: infer Options } ? keyof Declared<Options> & string : never;
+
+interface Values<F> {
+  slug: string;
+  text: F extends { translated: true } ? Trilingual : string;
+  list: F extends { translated: true } ? TrilingualList : string[];
+  tags: string[];
+  number: number;
+  month: number;
+  count: never;
+  money: number;
+  flag: boolean;
+  choice: OptionOf<F>;
+  choices: OptionOf<F>[];
+  months: number[];
+  /** ISO 8601 with offset. */
+  datetime: string;
+  picture: SceneName;
+  /** The first is the cover. */
+  pictures: SceneName[];
+  /** Slugs. */
+  relations: string[];
+  array: F extends { of: infer Of } ? ItemSeed<Declared<Of>>[] : never;
+}
+
+type SeedValue<F> = F extends { kind: infer K extends Field["kind"] } ? Values<F>[K] : never;
+
+type Needed<M> = M extends { required: true } | { expected: true } ? true : false;
+type ItemSeed<Of> = {
+  [N in keyof Of as Needed<Of[N]> extends true ? N : never]: SeedValue<Of[N]>;
+} & {
+  [N in keyof Of as Needed<Of[N]> extends true ? never : N]?: SeedValue<Of[N]>;
+};

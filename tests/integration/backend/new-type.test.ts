@@ -1,0 +1,242 @@
+/** A content type that is only declared gets everything that a type has by a generated migration. */
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Table } from "../../../content/define.ts";
+import { compare } from "../../../content/sql/compare.ts";
+import { type Migration, migrationFor } from "../../../content/sql/migrate.ts";
+import { schemaOf } from "../../../content/sql/schema.ts";
+import { tables } from "../../../content/tables.ts";
+import { guides, remarks } from "../../support/guides-type.ts";
+import {
+  admin,
+  onePixelPng,
+  startBackendWithTraveller,
+  type TestBackend,
+  tour,
+  traveller,
+} from "./harness.ts";
+
+/** Clients without the types of the site's own tables. */
+type Who = "anonymous" | "traveller" | "admin" | "service";
+let backend: TestBackend;
+let as: Record<Who, SupabaseClient>;
+
+async function connect(): Promise<void> {
+  as = {
+    anonymous: backend.anonymous(),
+    traveller: await backend.signedIn(traveller),
+    admin: await backend.signedIn(admin),
+    service: backend.service(),
+  } as unknown as typeof as;
+}
+
+/** Generates and applies the migration to these tables. */
+async function migrateTo(declared: readonly Table[]): Promise<Migration> {
+  const schemas = declared.map(schemaOf);
+  const migration = await backend.withDatabase((database) =>
+    database.transaction(async (transaction) => {
+      const made = migrationFor(await compare(transaction, schemas), schemas);
+      await transaction.exec(made.sql);
+      expect(await compare(transaction, schemas)).toEqual([]);
+      return made;
+    }),
+  );
+  await backend.reopen();
+  await connect();
+  return migration;
+}
+
+beforeAll(async () => {
+  backend = await startBackendWithTraveller();
+  const { losses, refusals } = await migrateTo([...tables, guides, remarks]);
+  expect({ losses, refusals }).toEqual({ losses: [], refusals: [] });
+});
+afterAll(() => backend.dispose());
+
+const id = "10000000-0000-4000-8000-000000000001";
+const ana = {
+  slug: "ana",
+  name: "Ana Dlamini",
+  short_description: "Guía del Kruger",
+  licences: [{ title_es: "Primeros auxilios" }],
+  skills: ["Huellas"],
+};
+
+/** Saves the entry over its present state. */
+async function save(entry: object, table = "guides", entryId = id) {
+  const { data: row } = await as.admin
+    .from(table)
+    .select("updated_at")
+    .eq("id", entryId)
+    .maybeSingle();
+  const { data } = await as.admin
+    .rpc("save_entry", {
+      type: table,
+      id: entryId,
+      expected: row?.updated_at ?? null,
+      entry,
+      operation: crypto.randomUUID(),
+    })
+    .throwOnError();
+  return data as { outcome: string; row: Record<string, unknown> };
+}
+
+const searched = async (q: string, language = "es") => {
+  const { data } = await as.anonymous.rpc("search_entries", { q, language }).throwOnError();
+  return data.map((found: { entry_type: string; entry_id: string }) => found);
+};
+
+describe("L5: entries of a new type", () => {
+  test("are saved, with derived columns, and logged", async () => {
+    const { outcome, row } = await save(ana);
+    expect(outcome).toBe("saved");
+    expect(row).toMatchObject({ licence_count: 1, incomplete_locales: ["en", "fr"] });
+    const { data: log } = await as.admin.from("admin_log").select().eq("entry_type", "guides");
+    expect(log).toMatchObject([{ action: "create", subject: "Ana Dlamini" }]);
+  });
+
+  test("keep their versions, and their former addresses when they are renamed", async () => {
+    await save({ slug: "ana-d", name: "Ana D." });
+    const { data: changes } = await as.admin.rpc("entry_changes", { type: "guides", entry: id });
+    expect(changes).toMatchObject([{ operation: "update", changed: ["name", "slug"] }]);
+    const { data: former } = await as.anonymous.from("former_slugs").select();
+    expect(former).toEqual([{ entry_type: "guides", slug: "ana", entry_id: id }]);
+  });
+
+  test("are found in every language, by the weight of their fields", async () => {
+    expect(await searched("huellas", "fr")).toMatchObject([{ entry_type: "guides", entry_id: id }]);
+    expect(await searched("auxilios")).toHaveLength(1);
+    await save({ is_active: false });
+    expect(await searched("huellas")).toEqual([]);
+    await save({ is_active: true });
+  });
+
+  test("wait for translations, which become stale when the Spanish text changes", async () => {
+    const progress = async () =>
+      (await as.admin.rpc("translation_progress").eq("entry_type", "guides").order("language"))
+        .data;
+    expect(await progress()).toMatchObject([
+      { language: "en", entries: 1, pending: 1 },
+      { language: "fr", entries: 1, pending: 1 },
+    ]);
+    const { row } = await save({
+      name_en: "Ana D.",
+      short_description_en: "Kruger guide",
+      skills_en: ["Tracks"],
+      licences: [{ title_es: "Primeros auxilios", title_en: "First aid" }],
+    });
+    expect(row.incomplete_locales).toEqual(["fr"]);
+    await save({ short_description: "Guía del Kruger y de Pilanesberg" });
+    const { data } = await as.admin.rpc("pending_translations", { language: "en", type: "guides" });
+    expect(data).toMatchObject([{ entry_id: id, missing: false, stale: ["short_description"] }]);
+  });
+
+  test("have pictures in the common bucket, which visitors list while the entry is visible", async () => {
+    const name = "abcdefgh-1700000000000.png";
+    const png = new Blob([onePixelPng], { type: "image/png" });
+    await as.admin.storage.from("content-images").upload(name, png);
+    await save({ gallery_images: [`/storage/v1/object/public/content-images/${name}`] });
+    const { data } = await as.admin.rpc("pictures", { path: `content-images/${name}` });
+    expect(data).toMatchObject([
+      {
+        state: "used",
+        missing_alt_languages: ["es", "en", "fr"],
+        uses: [{ type: "guides", id, title: "Ana D.", shown: true }],
+      },
+    ]);
+    const listed = async () => (await as.anonymous.storage.from("content-images").list()).data;
+    expect(await listed()).toHaveLength(1);
+    await save({ is_active: false });
+    expect(await listed()).toEqual([]);
+    await save({ is_active: true });
+  });
+
+  test("are counted by their present and former addresses", async () => {
+    const counted = ["/guides/ana", "/guides/ana-d"].map((page) => ({
+      day: "2026-11-25",
+      page,
+      language: "es",
+      views: 2,
+    }));
+    await as.service.rpc("add_page_views", { counted }).throwOnError();
+    const period = { since: "2026-11-23", until: "2026-11-29" };
+    const { data } = await as.admin.rpc("site_statistics", period).throwOnError();
+    expect(data.pages).toMatchObject([{ page: "/guides/ana-d", name: "Ana D.", views: 4 }]);
+  });
+
+  test("go to the trash when they are deleted, and come back with their former addresses", async () => {
+    await as.admin.from("guides").delete().eq("id", id).throwOnError();
+    const { data: trash } = await as.admin.rpc("deleted_entries");
+    expect(trash).toMatchObject([{ entry_type: "guides", entry_id: id }]);
+    expect(await searched("huellas")).toEqual([]);
+    await as.admin.rpc("restore_version", { version: trash[0].id }).throwOnError();
+    expect((await as.admin.rpc("deleted_entries")).data).toEqual([]);
+    expect(await searched("huellas")).toHaveLength(1);
+    const { data: former } = await as.anonymous.from("former_slugs").select("slug");
+    expect(former).toEqual([{ slug: "ana" }]);
+  });
+
+  test("without slug and pages are saved, logged and searched like others", async () => {
+    const other = "20000000-0000-4000-8000-000000000001";
+    expect(await save({ name: "Siempre puntuales" }, "remarks", other)).toMatchObject({
+      outcome: "saved",
+    });
+    expect(await searched("puntuales")).toMatchObject([{ entry_type: "remarks" }]);
+    const changed: string[][] = [];
+    backend.backend.onContentChange((tags) => changed.push([...tags]));
+    await save({ name: "Muy puntuales" }, "remarks", other);
+    await expect.poll(() => changed).toEqual([["remarks", "remarks/*"]]);
+  });
+});
+
+describe("I2: access to a new type", () => {
+  const noWrites = { insert: "42501", update: 0, delete: 0 };
+  test.each([
+    ["anonymous", { select: 1, insert: "42501", update: "42501", delete: "42501" }],
+    ["traveller", { select: 1, ...noWrites }],
+    ["admin", { select: 2, insert: 1, update: 2, delete: 2 }],
+  ] as const)("of %s", async (who, expected) => {
+    await as.service.from("guides").delete().neq("slug", "").throwOnError();
+    const row = { name: "Ana", short_description: "Guía" };
+    await as.service
+      .from("guides")
+      .insert([
+        { ...row, slug: "visible" },
+        { ...row, slug: "oculta", is_active: false },
+      ])
+      .throwOnError();
+    const table = () => as[who].from("guides");
+    const results = {
+      select: await table().select(),
+      insert: await table()
+        .insert({ ...row, slug: "nueva" })
+        .select(),
+      update: await table().update({ since_year: 2001 }).neq("slug", "nueva").select(),
+      delete: await table().delete().neq("slug", "nueva").select(),
+    };
+    const outcomes = Object.fromEntries(
+      Object.entries(results).map(([name, { data, error }]) => [name, error?.code ?? data?.length]),
+    );
+    expect(outcomes).toEqual(expected);
+  });
+});
+
+test("L5: a type that is no longer declared is removed with everything that refers to it, and nothing else", async () => {
+  await as.service.from("tours").insert(tour).throwOnError();
+  const { losses, sql } = await migrateTo(tables);
+  expect(losses).toEqual([
+    expect.stringContaining("guides is not declared"),
+    expect.stringContaining("remarks is not declared"),
+  ]);
+  expect(sql).toContain("drop table public.guides");
+  expect((await as.service.from("tours").select("slug")).data).toEqual([{ slug: tour.slug }]);
+  const left = await backend.withDatabase((database) =>
+    database.query<{ left: number }>(
+      `select ((select count(*) from public.entry_versions where entry_type <> 'tours')
+         + (select count(*) from public.former_slugs) + (select count(*) from public.stale_translations)
+         + (select count(*) from private.search_documents where entry_type <> 'tours')
+         + (select count(*) from private.picture_uses) + (select count(*) from private.shown_pictures))::integer as left`,
+    ),
+  );
+  expect(left.rows).toEqual([{ left: 0 }]);
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentTypes } from "../../../content/index.ts";
+import type { Database } from "../../../server/backend/database/database.ts";
+import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
+import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+
+let place: ServerPlace;
+let database: Database;
+beforeAll(async () => {
+  place = await makeServerPlace("plain");
+  database = await openPostgresDatabase(place.options.databaseUrl);
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+/** Functions for the lists of one type, and for enquiries per tour. */
+const ofOneType = [
+  "private.insert_blog_terms",
+  "public.find_tours",
+  "public.site_statistics",
+  "public.tour_filter_options",
+  "public.tour_ranges",
+];
+
+test("L5: functions of the database read types from the registry, and name none", async () => {
+  const names = contentTypes.map(({ table }) => table).join("|");
+  const { rows } = await database.query<{ name: string }>(
+    `select pronamespace::regnamespace || '.' || proname as name from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and (prosrc ~ $1 or pg_get_function_arguments(oid) ~ $1)
+     order by 1`,
+    [`\\m(${names})\\M`],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(ofOneType);
+});
+
+test("L5: constraints and policies name no type", async () => {
+  const names = contentTypes.map(({ table }) => table).join("|");
+  const { rows } = await database.query(
+    `select conname as name from pg_constraint
+       where pg_get_constraintdef(oid) ~ $1 and conrelid <> all (string_to_array($2, ',')::regclass[])
+     union all
+     select polname from pg_policy
+       where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~ $1`,
+    [`\\m(${names})\\M`, contentTypes.map(({ table }) => `public.${table}`).join()],
+  );
+  expect(rows).toEqual([]);
+});
