@@ -15,8 +15,8 @@ afterAll(() => cast.backend.dispose());
 
 const idOf = async (client: Client) => (await client.auth.getUser()).data.user?.id ?? "";
 
-describe("an account without the role", () => {
-  test("K8: neither anonymous nor a signed-in account without the role learns or changes anything about administrators", async () => {
+describe("K8: an account without the role", () => {
+  test("neither an anonymous client nor an account without the role reads or changes administrators", async () => {
     const people = await namesOf(cast.admin);
     const invited = await pendingOf(cast.admin);
     const id = await idOf(cast.admin);
@@ -46,7 +46,7 @@ describe("an account without the role", () => {
     expect([await namesOf(cast.admin), await pendingOf(cast.admin)]).toEqual([people, invited]);
   });
 
-  test("K8: that is invited and accepts, has the role and the new password, and none of its sessions of before", async () => {
+  test("K8: an account that accepts an invitation has the role and the new password, and loses its earlier sessions", async () => {
     const before = await cast.backend.signedIn(traveller);
     await functions.invite(cast.admin, traveller.email);
     const chosen = { ...traveller, password: "leopardo y tigre" };
@@ -60,8 +60,8 @@ describe("an account without the role", () => {
   });
 });
 
-describe("a removal", () => {
-  test("K8: of an administrator with a live session, leaves its tokens nothing at once", async () => {
+describe("K8: removing an administrator", () => {
+  test("with a live session leaves its tokens without any access", async () => {
     const account = somebody();
     const removed = await functions.join(cast.admin, account);
     await functions.invite(removed, "compinche@example.com");
@@ -72,7 +72,7 @@ describe("a removal", () => {
     expect(await namesOf(cast.admin)).toContain(account.email);
     expect((await cast.admin.rpc("remove_administrator", { account: id })).error).toBeNull();
     expect(await namesOf(cast.admin)).not.toContain(account.email);
-    // What they have sent out could let them in again.
+    // Invitations and links that they issued could restore their access.
     expect(await pendingOf(cast.admin)).not.toContain("compinche@example.com");
 
     const authorization = `Bearer ${session?.access_token}`;
@@ -118,13 +118,13 @@ describe("a removal", () => {
       (await functions.post("invite-administrator", { email: "y@example.com" }, inviting)).status,
     ).toBe(401);
 
-    // The account is still there, and nothing more than that.
+    // The account still exists, without the role.
     const again = await cast.backend.signedIn(account);
     expect((await again.rpc("administrators")).error?.code).toBe("42501");
     expect((await again.from("contact_submissions").select("id")).data).toEqual([]);
   });
 
-  test("K8: of oneself, and with it of the last administrator, is refused; of nobody as well", async () => {
+  test("oneself, and thus the last one, is refused; an unknown one too", async () => {
     const own = await idOf(cast.admin);
     const self = await cast.admin.rpc("remove_administrator", { account: own });
     expect(self.error?.code).toBe("PT409");
@@ -133,7 +133,7 @@ describe("a removal", () => {
     expect(await namesOf(cast.admin)).toContain(admin.email);
   });
 
-  test("K8: of two administrators who remove one another at once, one stays", async () => {
+  test("two administrators remove each other at once: one remains", async () => {
     const one = await functions.join(cast.admin, somebody());
     const other = await functions.join(cast.admin, somebody());
     const ids = [await idOf(one), await idOf(other)];
@@ -149,8 +149,8 @@ describe("a removal", () => {
   });
 });
 
-describe("open sessions", () => {
-  test("K8: signed in from two browsers, shows both by what they call themselves, and ends one from the other", async () => {
+describe("K8: open sessions", () => {
+  test("an account signed in from two browsers sees both by name, and ends one from the other", async () => {
     const account = somebody();
     await functions.join(cast.admin, account);
     const from = async (agent: string) => {
@@ -185,7 +185,7 @@ describe("open sessions", () => {
     expect(sessions[0]?.is_current).toBe(true);
     const other = sessions.find(({ user_agent }) => user_agent === "Safari (iPhone)");
 
-    // Another's session is not theirs to end.
+    // Sessions of other accounts cannot be ended.
     expect((await cast.admin.rpc("end_session", { session: other?.id ?? "" })).data).toBe(false);
     expect((await there("own_sessions")).status).toBe(200);
     expect((await here("end_session", { session: other?.id })).body).toBe(true);
@@ -194,8 +194,8 @@ describe("open sessions", () => {
   });
 });
 
-describe("one's own e-mail", () => {
-  test("K8: changed, counts once the link in the mail to the present address is opened", async () => {
+describe("K8: the own e-mail address", () => {
+  test("changes once the link in the mail to the current address is opened", async () => {
     const account = somebody();
     const client = await functions.join(cast.admin, account);
     const { error } = await client.auth.updateUser({ email: "nueva@example.com" });

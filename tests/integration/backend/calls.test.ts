@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.dispose());
 
-test("I3: the role of the current user, single or none", async () => {
+test("I3: reading the role of the current user returns one row or none", async () => {
   const role = async (client: Client) => {
     const { data } = await administrator.auth.getUser();
     return client
@@ -57,7 +57,7 @@ test("I3: the role of the current user, single or none", async () => {
   expect((await role(anonymous)).data).toBeNull();
 });
 
-test("I3: head counts for the dashboard", async () => {
+test("I3: head requests count rows for the dashboard", async () => {
   const count = async (table: "blog_posts" | "tours" | "destinations") => {
     const { count, data, error } = await administrator
       .from(table)
@@ -71,7 +71,7 @@ test("I3: head counts for the dashboard", async () => {
   ]);
 });
 
-test("I3: home reads three featured active tours", async () => {
+test("I3: the home page reads three featured active tours", async () => {
   const { data } = await anonymous
     .from("tours")
     .select("*")
@@ -82,7 +82,7 @@ test("I3: home reads three featured active tours", async () => {
   expect(data?.every((row) => row.is_featured && row.is_active)).toBe(true);
 });
 
-test("I3: tours come featured first", async () => {
+test("I3: tours are ordered featured first", async () => {
   const { data } = await anonymous
     .from("tours")
     .select("*")
@@ -91,7 +91,7 @@ test("I3: tours come featured first", async () => {
   expect(data?.map((row) => row.is_featured)).toEqual([true, true, true, true, false]);
 });
 
-test("I3: destinations come by name", async () => {
+test("I3: destinations are ordered by name", async () => {
   const { data } = await anonymous
     .from("destinations")
     .select("*")
@@ -100,7 +100,7 @@ test("I3: destinations come by name", async () => {
   expect(data?.map(({ name }) => name)).toEqual(["Botsuana", "Zambia"]);
 });
 
-test("I3: published posts come newest first", async () => {
+test("I3: published posts are ordered newest first", async () => {
   const { data } = await anonymous
     .from("blog_posts")
     .select("*")
@@ -113,7 +113,7 @@ test.each([
   ["nuevo", "nuevo"],
   ["borrador", undefined],
   ["no-hay", undefined],
-])("I3: the post %s by slug is single or none", async (slug, found) => {
+])("I3: reading the post %s by slug returns one row or none", async (slug, found) => {
   const { data, error } = await anonymous
     .from("blog_posts")
     .select("*")
@@ -124,7 +124,7 @@ test.each([
   expect(data?.slug).toBe(found);
 });
 
-test("I3: the admin lists everything in its order", async () => {
+test("I3: an administrator reads all entries in the panel's order", async () => {
   const posts = await administrator
     .from("blog_posts")
     .select("*")
@@ -168,7 +168,7 @@ test.each([
   ["included_services", "eq", "{}", 1],
   ["itinerary", "eq", "{}", 0],
   ["itinerary", "cs", "{}", 0],
-])("I3: %s %s %s compares with an empty list", async (column, operator, value, count) => {
+])("I3: %s %s %s accepts an empty list", async (column, operator, value, count) => {
   const { data, error } = await anonymous
     .from("tours")
     .select("slug")
@@ -178,7 +178,7 @@ test.each([
   expect(data).toHaveLength(count);
 });
 
-test("I3: a filter that is no list is the client's fault, and the next request finds all well", async () => {
+test("I3: a filter that is not a list gets a client error, and the next request succeeds", async () => {
   const one = () => anonymous.from("tours").select("slug").eq("slug", "a");
   const { error } = await one().filter("included_services", "eq", '{"a":1}');
   expect(error?.code).toBe("22P02");

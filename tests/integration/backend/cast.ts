@@ -1,4 +1,4 @@
-/** Who is tested against what: the three kinds of users, and content that some of them see. */
+/** Actors and content of access tests: three kinds of users, and rows that only some of them see. */
 import type { InsertRow } from "../../../shared/database.types.ts";
 import {
   admin,
@@ -19,14 +19,14 @@ export interface Cast extends Record<Who | "service", Client> {
   backend: TestBackend;
 }
 
-/** One row that everybody sees, and one that only an admin does. */
+/** One visible row, and one that only an administrator sees. */
 export const content = [
   { table: "tours", key: "slug", row: tour, off: { is_active: false } },
   { table: "destinations", key: "slug", row: destination, off: { is_active: false } },
   {
     table: "blog_posts",
     key: "slug",
-    // Long ago: what comes out just now is told once more by the clock.
+    // In the past: a post that becomes public now would be announced once more by the timer.
     row: { ...post, is_published: true, published_at: "2026-01-01 00:00:00+00" },
     off: { is_published: false },
   },
@@ -62,7 +62,7 @@ export async function putEnquiry(service: Client): Promise<void> {
     if (error) throw error;
 }
 
-/** Puts in, or back, the rows of {@link content}. */
+/** Inserts or restores the rows of {@link content}. */
 export async function putContent(service: Client): Promise<void> {
   for (const { table, row, off } of content) {
     const rows = [
@@ -74,6 +74,6 @@ export async function putContent(service: Client): Promise<void> {
   }
 }
 
-/** A word that stands nowhere else, so that any answer that holds it gives the row away. */
+/** Unique word: any response that contains it reveals the row. */
 const namesOf = (table: string) =>
   table === "blog_posts" ? { title: "Secreto zq" } : { name: "Secreto zq" };

@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
 export interface ChildBackend {
-  /** The first line it prints: "open", or why it is not. */
+  /** First line of output: "open", or the error. */
   said: Promise<string>;
-  /** Ends it as a crash does: nothing is closed or tidied up. */
+  /** Kills the process without cleanup, like a crash. */
   kill(): Promise<void>;
 }
 
-/** A backend in a process of its own, until the test ends at the latest. */
+/** Starts a backend in its own process, which ends with the test at the latest. */
 export function startChildBackend(dataDir: string, seed: "demo" | "none" = "none"): ChildBackend {
   const script = fileURLToPath(new URL("./child-backend.ts", import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [script, dataDir, seed], {

@@ -1,4 +1,6 @@
-/** Long, because states, notes and answers are one desk: each test looks at all that belongs to an enquiry. */
+/**
+ * Long, because states, notes and answers belong together: each test checks everything about an enquiry.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startRetention } from "../../../server/ops/retention.ts";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
@@ -15,7 +17,7 @@ import {
   traveller,
 } from "./harness.ts";
 
-/** `removed`: an administrator until a moment ago, whose session goes on. */
+/** `removed`: a former administrator with a live session. */
 const outsiders = ["anonymous", "traveller", "removed"] as const;
 type Person = Who | "removed";
 
@@ -62,7 +64,7 @@ const answer = (who: Person, changes: object = {}) =>
     body: "Hola, Ana.\n\nEn mayo, sí.",
     ...changes,
   });
-/** Past the call nobody writes, changes or removes one. */
+/** Direct writes, without the RPC, are refused. */
 async function writesNoAnswer(who: Person) {
   const answers = () => clients[who].from("enquiry_answers");
   for (const { error } of [
@@ -74,7 +76,7 @@ async function writesNoAnswer(who: Person) {
 }
 const row = async () =>
   (await clients.service.from("contact_submissions").select("*").eq("id", id).single()).data;
-/** Everything that belongs to enquiries, as the secret key sees it. */
+/** All rows that belong to enquiries, read with the secret key. */
 async function all() {
   const tables = ["contact_submissions", "enquiry_notes", "enquiry_answers", "outbox"] as const;
   const read = await Promise.all(tables.map((table) => clients.service.from(table).select("*")));
@@ -82,11 +84,11 @@ async function all() {
 }
 
 describe("K7: states", () => {
-  test("an enquiry that comes in, not touched, is new", async () => {
+  test("a new enquiry has the state `new`", async () => {
     expect(await row()).toMatchObject({ state: "new", answered_at: null });
   });
 
-  test("an administrator who changes a state changes that alone", async () => {
+  test("an administrator changes a state, and nothing else changes", async () => {
     const table = () => clients.admin.from("contact_submissions");
     const { data } = await table().update({ state: "proposed" }).eq("id", id).select("state");
     expect(data).toEqual([{ state: "proposed" }]);
@@ -113,12 +115,12 @@ describe("K7: states", () => {
     expect(await row()).toMatchObject({ ...enquiry, state: "proposed" });
   });
 
-  test.each(outsiders)("%s, changing a state, changes nothing", async (who) => {
+  test.each(outsiders)("%s cannot change a state", async (who) => {
     await clients[who].from("contact_submissions").update({ state: "spam" }).eq("id", id);
     expect(await row()).toMatchObject({ state: "new" });
   });
 
-  test("counts, asked for by an administrator, are those of each state and of what waits for longer than a day", async () => {
+  test("the counts for an administrator are those of each state and of enquiries that wait for more than a day", async () => {
     const longAgo = "2026-01-01T00:00:00Z";
     await put({ created_at: longAgo });
     await put({ created_at: longAgo, state: "lost" });
@@ -134,7 +136,7 @@ describe("K7: states", () => {
 });
 
 describe("K7: notes", () => {
-  test("an administrator's note has its author and time, which nobody can make up", async () => {
+  test("an administrator's note has its author and time, which cannot be forged", async () => {
     const notes = () => clients.admin.from("enquiry_notes");
     const body = "Llamar el lunes; <b>viaja con niños</b>.";
     const { data, error } = await notes().insert({ enquiry_id: id, body }).select("*").single();
@@ -152,7 +154,7 @@ describe("K7: notes", () => {
     expect((await notes().delete().eq("enquiry_id", id).select("id")).data).toHaveLength(1);
   });
 
-  test.each(outsiders)("%s neither reads nor writes nor erases a note", async (who) => {
+  test.each(outsiders)("%s cannot read, write or erase a note", async (who) => {
     await clients.service.from("enquiry_notes").insert({ enquiry_id: id, body: "secreto zq" });
     const before = await all();
     const notes = () => clients[who].from("enquiry_notes");
@@ -165,7 +167,7 @@ describe("K7: notes", () => {
 });
 
 describe("K7: answers", () => {
-  test("an administrator's answer is stored with its author, makes a new enquiry one in progress, and waits to be sent", async () => {
+  test("an administrator's answer is stored with its author, sets a new enquiry in progress, and waits to be sent", async () => {
     const operation = crypto.randomUUID();
     const { data, error } = await answer("admin", { operation });
     expect({ data, error }).toEqual({ data: operation, error: null });
@@ -192,7 +194,7 @@ describe("K7: answers", () => {
     ]);
   });
 
-  test("an answer to an enquiry with another state leaves it, and the time of the first answer stays", async () => {
+  test("an answer to an enquiry in another state keeps that state and the time of the first answer", async () => {
     await answer("admin");
     const { answered_at } = (await row()) ?? {};
     await clients.admin.from("contact_submissions").update({ state: "confirmed" }).eq("id", id);
@@ -201,7 +203,7 @@ describe("K7: answers", () => {
     expect((await all())[2]).toHaveLength(2);
   });
 
-  test("an answer that is repeated is sent once; another by the same operation is refused", async () => {
+  test("a repeated answer is sent once; another answer with the same operation id is refused", async () => {
     const operation = crypto.randomUUID();
     for (let again = 0; again < 3; again++)
       expect((await answer("admin", { operation })).data).toBe(operation);
@@ -210,7 +212,7 @@ describe("K7: answers", () => {
     expect([answers?.length, mails?.length]).toEqual([1, 1]);
   });
 
-  test("control characters are taken out, of the subject also line breaks", async () => {
+  test("control characters are removed from an answer, line breaks also from its subject", async () => {
     const { error } = await answer("admin", {
       subject: " Tu consulta\r\nBcc: todos@example.com\u2028X:\u0085y\u007f ",
       body: "\u0001Hola\u001b[31m\n\tAna\r\n",
@@ -237,7 +239,7 @@ describe("K7: answers", () => {
     expect(await all()).toEqual(before);
   });
 
-  test.each(outsiders)("%s answers nothing and reads no answer", async (who) => {
+  test.each(outsiders)("%s cannot send or read answers", async (who) => {
     await answer("admin", { body: "secreto zq" });
     const before = await all();
     expect((await answer(who)).error?.code).toBe("42501");
@@ -247,14 +249,14 @@ describe("K7: answers", () => {
     expect(await all()).toEqual(before);
   });
 
-  test("an administrator changes and removes no answer, nor writes one past the call", async () => {
+  test("an administrator cannot change, remove or directly insert an answer", async () => {
     await answer("admin");
     const before = await all();
     await writesNoAnswer("admin");
     expect(await all()).toEqual(before);
   });
 
-  test("a failed answer is tried again by the administrator's call", async () => {
+  test("an administrator's call retries a failed answer", async () => {
     await answer("admin");
     const later = "2030-01-01T00:00:00Z";
     await clients.service
@@ -267,15 +269,15 @@ describe("K7: answers", () => {
   });
 });
 
-describe("K7: what goes with an enquiry", () => {
-  test("erasing it erases its notes, answers and mails", async () => {
+describe("K7: erasing enquiries", () => {
+  test("erasing an enquiry erases its notes, answers and mails", async () => {
     await answer("admin");
     await clients.admin.from("enquiry_notes").insert({ enquiry_id: id, body: "Nota" });
     await clients.admin.from("contact_submissions").delete().eq("id", id);
     expect(await all()).toEqual([[], [], [], []]);
   });
 
-  test("enquiries older than the retention are erased with everything, and no others", async () => {
+  test("enquiries older than the retention are erased with everything, newer ones stay", async () => {
     await answer("admin");
     const kept = await put({ created_at: "2025-11-25T12:00:01Z" });
     const old = await put({ created_at: "2025-11-25T11:59:59Z" });
@@ -294,7 +296,7 @@ describe("K7: what goes with an enquiry", () => {
     expect([notes?.length, answers?.length, mails?.length]).toEqual([1, 1, 1]);
   });
 
-  test("a server that keeps a year erases more than one call takes, says how many, and is silent afterwards", async () => {
+  test("with a retention of a year, more enquiries than one call takes are erased, and reported once", async () => {
     const old = Array.from({ length: 1500 }, () => ({ ...enquiry, created_at: "2020-01-01" }));
     await clients.service.from("contact_submissions").insert(old).throwOnError();
     const said: unknown[] = [];

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
-describe("an invitation", () => {
-  test("K8: sent by mail and accepted with a password, makes an administrator, and its link serves once", async () => {
+describe("K8: an invitation", () => {
+  test("sent by mail and accepted with a password creates an administrator, once per link", async () => {
     const { email, password } = somebody();
     const sent = await functions.invite(cast.admin, ` ${email.toUpperCase()} `);
     expect(sent).toMatchObject({ status: 200, body: { email, mailed: true } });
@@ -36,7 +36,7 @@ describe("an invitation", () => {
       expect(again).toMatchObject({ status: 410, body: { error } });
   });
 
-  test("K8: accepted twice at the same moment, serves one of them", async () => {
+  test("accepted twice at once succeeds once", async () => {
     await functions.invite(cast.admin, somebody().email);
     const token = functions.token();
     const came = await Promise.all(
@@ -45,7 +45,7 @@ describe("an invitation", () => {
     expect(came.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
   });
 
-  test("K8: sent again, makes the link before it invalid; taken back, it is none", async () => {
+  test("sent again invalidates the previous link; a revoked one is invalid", async () => {
     const { email, password } = somebody();
     await functions.invite(cast.admin, email);
     const first = functions.token();
@@ -71,7 +71,7 @@ describe("an invitation", () => {
   test.each([
     ["a day before its time is over", 6, 200],
     ["a day after its time is over", 8, 410],
-  ])("K8: looked at %s, answers %i days on with %i", async (_when, days, status) => {
+  ])("opened %s, after %i days, gets status %i", async (_when, days, status) => {
     const { email } = somebody();
     await functions.invite(cast.admin, email);
     const at = new Date(Date.now() + days * 24 * 3_600_000).toISOString();
@@ -87,7 +87,7 @@ describe("an invitation", () => {
     ["corta", "La contraseña tiene que tener al menos 8 caracteres."],
     ["password123", "Esa contraseña es de las más usadas, y se adivina enseguida. Elige otra."],
     ["x".repeat(73), "La contraseña no puede pasar de 72 bytes."],
-  ])("K8: with the password %s, is refused and stays open", async (password, error) => {
+  ])("accepted with the password %s is refused and stays open", async (password, error) => {
     await functions.invite(cast.admin, somebody().email);
     const token = functions.token();
     const { status, body } = await functions.accept(token, password);
@@ -95,13 +95,13 @@ describe("an invitation", () => {
     expect((await functions.accept(token)).status).toBe(200);
   });
 
-  test("K8: of an administrator is refused, and of what is no address", async () => {
+  test("to an administrator or to an invalid address is refused", async () => {
     expect((await functions.invite(cast.admin, admin.email)).status).toBe(409);
     for (const email of ["", "nadie", "a b@example.com", `${"a".repeat(250)}@example.com`])
       expect([email, (await functions.invite(cast.admin, email)).status]).toEqual([email, 400]);
   });
 
-  test("K8: beyond fifty that are open, is refused until one of them is over, but for those who have one", async () => {
+  test("is refused above fifty open ones, except for addresses that have one, until one expires", async () => {
     const open = (await cast.admin.rpc("pending_invitations")).data ?? [];
     for (const { id } of open) await cast.admin.rpc("revoke_invitation", { invitation: id });
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -127,7 +127,7 @@ describe("an invitation", () => {
       await cast.admin.rpc("revoke_invitation", { invitation: id });
   });
 
-  test("K8: that the mail server refuses, says so and stands", async () => {
+  test("refused by the mail server reports this and stays valid", async () => {
     const refusing = administratorFunctions(cast.backend, {
       onMail: () => {
         throw new Error("554 no");
@@ -138,7 +138,7 @@ describe("an invitation", () => {
     expect(await pendingOf(cast.admin)).toContain(email);
   });
 
-  test("K8: of the server's command to an administrator, lets them choose another password and ends their sessions", async () => {
+  test("by the server's command to an administrator sets a new password and ends the account's sessions", async () => {
     const account = somebody();
     const before = await functions.join(cast.admin, account);
     const { createHash } = await import("node:crypto");
@@ -160,7 +160,7 @@ describe("an invitation", () => {
     ["a new password", (client: Client, email: string) => client.auth.resetPasswordForEmail(email)],
     ["another address", (client: Client) => client.auth.updateUser({ email: "ajena@example.com" })],
   ])(
-    "K8: accepted by who has an account, makes the link of an earlier mail for %s invalid",
+    "accepted by an existing account invalidates the link of an earlier mail for %s",
     async (_what, ask) => {
       const account = somebody();
       const client = await functions.join(cast.admin, account);
@@ -184,7 +184,7 @@ describe("an invitation", () => {
     },
   );
 
-  test("K8: is stored without its token: no table holds it", async () => {
+  test("is stored without its token: no table contains it", async () => {
     await functions.invite(cast.admin, somebody().email);
     const { data } = await cast.admin.rpc("pending_invitations");
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(

@@ -9,7 +9,7 @@ const other = "11111111-1111-1111-1111-111111111111";
 const day = 24 * 3_600_000;
 const png = new Blob([onePixelPng], { type: "image/png" });
 
-/** Old enough for the sweep of fifteen days later, in a database that has seen these days pass. */
+/** Old enough for a sweep fifteen days later, in a database that has seen these days pass. */
 async function startSweeping(test: TestBackend, days = 15) {
   for (let at = 0; at <= days; at += 2)
     await test
@@ -49,7 +49,7 @@ const originals = async (test: TestBackend) => (await test.files()).filter(isBlo
 
 const reasons = (test: TestBackend) => test.logged.map(({ details }) => details?.reason);
 
-test("H10: an empty database beside the files of another site deletes none, and says so", async () => {
+test("H10: a sweep with an empty database beside the files of another site deletes none and reports it", async () => {
   const backend = await start();
   await backend.withBlobs(async (blobs) => {
     await writeMarker(blobs, { site: other, database: other });
@@ -73,7 +73,7 @@ test("H10: a storage with unknown files and no marker is not claimed", async () 
   expect(await backend.withBlobs(readMarker)).toBeUndefined();
 });
 
-test("H10: files that the database does not know at all stay, until an operator confirms", async () => {
+test("H10: a sweep removes no files if the database knows none of them, until an operator confirms", async () => {
   const backend = await start();
   await backend.withBlobs((blobs) => fill(blobs, 5));
   await startSweeping(backend);
@@ -82,7 +82,7 @@ test("H10: files that the database does not know at all stay, until an operator 
   expect(await warnings(backend)).toEqual([["stopped-share", 5]]);
 });
 
-test("H10: more than twenty removals that are more than a twentieth remove nothing, pictures or files", async () => {
+test("H10: a sweep of more than twenty pictures or files and more than a twentieth removes nothing", async () => {
   const backend = await start();
   const bucket = backend.service().storage.from("tour-images");
   for (let number = 0; number < 21; number += 1)
@@ -92,13 +92,13 @@ test("H10: more than twenty removals that are more than a twentieth remove nothi
   expect(await originals(backend)).toBe(21);
   const { data } = await backend.service().storage.from("tour-images").list();
   expect(data).toHaveLength(21);
-  // The owner removes one by hand: the job runs again, and the warning goes.
+  // The owner removes one by hand: the job succeeds, and the warning disappears.
   await backend.service().storage.from("tour-images").remove(["kkkkkk00-1700000000000.png"]);
   await expect.poll(() => originals(backend)).toBe(0);
   await expect.poll(() => warnings(backend)).toEqual([]);
 });
 
-test("I5: a database that does not own the storage removes rows, and no file", async () => {
+test("I5: a database that does not own the storage removes rows, but no files", async () => {
   const backend = await start();
   const bucket = backend.service().storage.from("tour-images");
   await bucket.upload("foto.png", png);
@@ -107,14 +107,14 @@ test("I5: a database that does not own the storage removes rows, and no file", a
   expect(await originals(backend)).toBe(1);
 });
 
-test("H10: after a confirmation the database owns the storage and sweeps any number", async () => {
+test("H10: after a confirmation the database owns the storage and sweeps any number of files", async () => {
   const backend = await start();
   await backend.withBlobs((blobs) => writeMarker(blobs, { site: other, database: other }));
   await backend.backend.confirmSweep();
   expect(await backend.withBlobs(readMarker)).not.toEqual({ site: other, database: other });
 });
 
-test("K7: a clock three years ahead erases nothing, for three days, and the dashboard says so", async () => {
+test("K7: with a clock three years ahead nothing is erased for three days, and the dashboard warns", async () => {
   const backend = await start();
   const service = backend.service();
   await service.from("contact_submissions").insert(enquiry).throwOnError();
@@ -131,11 +131,11 @@ test("K7: a clock three years ahead erases nothing, for three days, and the dash
     .select("*", { count: "exact", head: true });
   expect(count).toBeGreaterThan(0);
   expect(await warnings(backend)).toEqual([["stopped-clock", 0]]);
-  // Without the sweep, whose clock stands still: its readings would count as another jump.
+  // Without the sweep: its fixed clock would count as another jump.
   await backend.reopen({ sweep: { firstMs: day } });
   for (const hours of [24, 48, 71]) expect(await check(wrong + hours * 3_600_000)).not.toBeNull();
   expect(await check(wrong + 72.1 * 3_600_000)).toBeNull();
-  // Set right again: old rows are not old enough, and the clock is accepted without a wait for erasing.
+  // Corrected: old rows are not old enough, and the clock is accepted without waiting.
   expect(new Date((await check(Date.now())) ?? "").getTime()).toBeGreaterThan(Date.now());
 });
 
@@ -154,7 +154,7 @@ test("K7: readings more than two days apart do not confirm a clock", async () =>
   expect(await at(67.1)).toBeNull();
 });
 
-test("H10: a sweep that is cut short at any moment loses no file that a row refers to", async () => {
+test("H10: a sweep interrupted at any moment loses no file of a row", async () => {
   const backend = await start();
   const bucket = backend.service().storage.from("tour-images");
   for (let number = 0; number < 15; number += 1)

@@ -15,7 +15,7 @@ const png = { contentType: "image/png" };
 async function uploaded(name: string) {
   const { error } = await objects().upload(name, onePixelPng, png);
   if (error) throw error;
-  // Whoever looks at it makes the server know it.
+  // A read puts the picture into the server's cache.
   expect(await statuses(name)).toEqual([200, 200]);
   return name;
 }
@@ -23,11 +23,11 @@ async function uploaded(name: string) {
 const looked = (kind: string, name: string) =>
   backend.request(`/storage/v1/${kind}/public/tour-images/${name}?width=320`);
 
-/** Of the picture as it is, and of one made of it. */
+/** The original and a variant of it. */
 const statuses = async (name: string) =>
   Promise.all(["object", "render/image"].map(async (kind) => (await looked(kind, name)).status));
 
-test("E2: a picture that is replaced is another at once", async () => {
+test("E2: a replaced picture is served at once", async () => {
   const name = await uploaded("replaced.png");
   const before = await looked("object", name);
   const other = bytes(await noise(30, 20).png().toBuffer());
@@ -40,7 +40,7 @@ test("E2: a picture that is replaced is another at once", async () => {
   expect((await pictures.lookUp([key])).get(key)).toMatchObject({ width: 30, height: 20 });
 });
 
-test("E2: a picture that is removed or moved is gone at once", async () => {
+test("E2: a removed or moved picture is gone at once", async () => {
   const [removed, moved] = [await uploaded("removed.png"), await uploaded("moved.png")];
   expect((await objects().remove([removed])).error).toBeNull();
   expect(await statuses(removed)).toEqual([404, 404]);
@@ -49,7 +49,7 @@ test("E2: a picture that is removed or moved is gone at once", async () => {
   expect(await statuses("there.png")).toEqual([200, 200]);
 });
 
-test("E2: pictures of a bucket that is closed are gone at once", async () => {
+test("E2: pictures of a bucket that becomes private are gone at once", async () => {
   const name = await uploaded("closed.png");
   const { storage } = backend.service();
   expect((await storage.updateBucket("tour-images", { public: false })).error).toBeNull();
@@ -58,8 +58,8 @@ test("E2: pictures of a bucket that is closed are gone at once", async () => {
   expect(await statuses(name)).toEqual([200, 200]);
 });
 
-test("E2: a name that fits into no notice is told nevertheless", async () => {
-  // Signs of three bytes each in UTF-8.
+test("E2: a change of a name longer than a notification is announced", async () => {
+  // Characters of three bytes in UTF-8.
   const name = `${"龍".repeat(500)}/`.repeat(3).concat("picture.png");
   const { error } = await objects().upload(name, onePixelPng, png);
   expect(error).toBeNull();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { nature, pixels, type Type, validatedContent } from "./picture-samples.ts";
 
-/** A picture that names Ana Secreta, stored, names her no more and looks as it did. */
+/** Checks that a stored picture with the metadata "Ana Secreta" lost it and looks the same. */
 export async function expectNotesAloneLost(type: Type, picture: Uint8Array): Promise<void> {
   expect(Buffer.from(picture).includes("Secreta")).toBe(true);
   const stripped = await validatedContent(type, picture);

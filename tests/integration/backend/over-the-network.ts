@@ -1,6 +1,6 @@
 import { nextAddress, siteUrl, type TestBackend } from "./harness.ts";
 
-/** Asks over the network, with the key that strangers have, from an address of its own unless told otherwise. */
+/** Sends a request as from the network, with the publishable key, by default from its own address. */
 export const overTheNetwork =
   (backend: () => TestBackend) =>
   (path: string, init: RequestInit = {}, peerAddress = nextAddress()): Promise<Response> => {

@@ -1,4 +1,4 @@
-/** What PostgreSQL does for a task: the plans of its statements, and the rows it goes through one by one. */
+/** Collects the plans of a task's statements, and the number of rows read by sequential scans. */
 import postgres from "postgres";
 import { Session } from "../../../server/backend/database/session.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -10,18 +10,18 @@ interface PlanNode {
 }
 
 export interface Watched {
-  /** Statements that sort more than a page, by their plans. */
+  /** Plans of statements that sort more than a page. */
   sorted: string[];
-  /** Rows that were read by going through a table from one end to the other. */
+  /** Rows read by sequential scans. */
   scanned: Record<string, number>;
 }
 
-/** Rows that may be gone through or sorted: a file of the sitemap, or what is few by its nature. */
+/** Number of rows that may be scanned or sorted: a sitemap file, or a table that stays small. */
 const few = 1500;
 
 type Run = Session["run"];
 
-/** Watches every session of this process, and has one of its own, as superuser. */
+/** Observes every session of this process, from a superuser session of its own. */
 export class PlanReader {
   readonly #run: Run = Session.prototype.run;
   readonly #own: postgres.Sql;
@@ -33,7 +33,7 @@ export class PlanReader {
     const reader = this;
     Session.prototype.run = async function (this: Session, sql: string, parameters) {
       reader.#sessions.add(this);
-      // In the same transaction, and so with the same role and policies.
+      // In the same transaction, with the same role and policies.
       if (reader.#watched && /^\s*(select|update|delete|insert)\b/i.test(sql))
         reader.#watched.push(...sortsOf(await reader.#explain(this, sql, parameters), sql));
       return reader.#run.call(this, sql, parameters);
@@ -45,14 +45,14 @@ export class PlanReader {
     await this.#own.end();
   }
 
-  /** As superuser, past the backend. */
+  /** Runs as superuser, without the backend. */
   async run(sql: string): Promise<Record<string, unknown>[]> {
     return [...(await this.#own.unsafe(sql))];
   }
 
   /**
-   * What autovacuum does in time: the statistics, and which pages all may see, without which no index is read
-   * alone. One pass does not reach the second while another transaction, such as autovacuum's own, began before.
+   * Does the work of autovacuum: statistics, and the visibility map, without which there is no index-only
+   * scan. A pass does not complete it while an older transaction runs, such as autovacuum's own.
    */
   async vacuum(): Promise<void> {
     await eventually(async () => {
@@ -90,19 +90,22 @@ export class PlanReader {
     return row?.["QUERY PLAN"][0].Plan as PlanNode;
   }
 
-  /** Each session keeps what it has counted for a while, our own of filling the tables too: has them tell it. */
+  /**
+   * Sessions report their counts with a delay, including the session that filled the tables: makes them
+   * report now.
+   */
   async flush(): Promise<void> {
     const statement = "select pg_stat_force_next_flush()";
     await this.run(statement);
     for (const session of this.#sessions)
       if (!session.dead)
         await this.#run.call(session, statement).catch((error: unknown) => {
-          // Its pool may have closed it meanwhile, and so it has told.
+          // The pool may have closed it meanwhile, which also reports the counts.
           if (!session.dead) throw error;
         });
   }
 
-  /** Functions hide their plans, and triggers too: what all of them read is counted by the statistics. */
+  /** Functions and triggers hide their plans: the statistics count what they read. */
   async #scanned(): Promise<Record<string, number>> {
     await this.flush();
     const rows = await this.run(

@@ -15,7 +15,7 @@ test("I2: a user reads its own roles only", async () => {
   expect((await roles("anonymous")).error?.code).toBe("42501");
 });
 
-describe("I2: nobody grants itself a role", () => {
+describe("I2: no user can get a role", () => {
   const grant = async (who: Who) => {
     const { data } = await cast[who].auth.getUser();
     return { user_id: data.user?.id ?? crypto.randomUUID(), role: "admin" as const };
@@ -42,7 +42,7 @@ describe("I2: nobody grants itself a role", () => {
     expect(await roles()).toEqual(before);
   });
 
-  test("a user, by what it says about itself", async () => {
+  test("by changing its own metadata", async () => {
     const session = (await cast.traveller.auth.getSession()).data.session;
     const claims = { role: "service_role", roles: ["admin"], is_admin: true };
     const said = await cast.backend.request("/auth/v1/user", {
@@ -68,7 +68,7 @@ describe("I2: nobody grants itself a role", () => {
   });
 
   test.each(["is_admin", "set_config", "pg_read_file", "grant_role", "percent_decoded"])(
-    "anybody, by calling %s",
+    "with any key, by calling %s",
     async (name) => {
       for (const who of everybody) {
         const { error } = await cast[who].rpc(name as never, { role: "admin" } as never);
@@ -77,7 +77,7 @@ describe("I2: nobody grants itself a role", () => {
     },
   );
 
-  test("anybody, by naming a role in the request", async () => {
+  test("with any key, by naming a role in the request", async () => {
     for (const headers of [
       { "x-role": "service_role" },
       { role: "service_role" },

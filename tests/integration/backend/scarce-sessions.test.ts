@@ -55,7 +55,7 @@ test("I5: while the server refuses further connections, requests queue for the o
   pool.close();
 });
 
-test("I5: a pool that was refused grows again once the server has connections left", async () => {
+test("I5: a pool that was refused grows again when the server has free connections", async () => {
   await limitTo(1);
   const pool = makePool();
   await useAll(pool, 1);
@@ -65,14 +65,14 @@ test("I5: a pool that was refused grows again once the server has connections le
   pool.close();
 });
 
-test("I5: sessions that cannot be reserved fail the start at once", async () => {
+test("I5: the start fails at once if its sessions cannot be reserved", async () => {
   await limitTo(1);
   const pool = makePool();
   await expect(pool.reserve(2)).rejects.toMatchObject({ refused: "53300" });
   pool.close();
 });
 
-test("I5: the connections of a process are split over its pools and one for notices", () => {
+test("I5: the connections of a process are divided between its pools and the notification listener", () => {
   expect(splitSessions(6)).toEqual({ own: 2, queries: 1, services: 1, calls: 0, requests: 1 });
   for (let total = 6; total <= 200; total++) {
     const { own, queries, services, calls, requests } = splitSessions(total);

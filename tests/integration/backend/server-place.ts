@@ -4,7 +4,7 @@ import { knownS3, type TestS3 } from "../../fakes/s3.ts";
 import { asOwner } from "../../support/postgres.ts";
 
 export interface ServerPlace {
-  /** Of the database and of the bucket. */
+  /** Names of the database and the bucket. */
   name: string;
   options: Required<Pick<BackendOptions, "databaseUrl">> & Pick<BackendOptions, "s3">;
   remove(): Promise<void>;
@@ -14,7 +14,7 @@ export type Template = "plain" | "with-traveller";
 
 let s3: TestS3 | undefined;
 
-/** A new database, and in the project on S3 a new bucket, on the servers of this run, which `servers.ts` starts. */
+/** A new database, and with S3 a new bucket, on the servers of this run (`servers.ts`). */
 export async function makeServerPlace(template?: Template): Promise<ServerPlace> {
   const { TEST_POSTGRES = "", TEST_S3 = "", TEST_SERVERS, TEST_PLACE } = process.env;
   const name = `t-${randomBytes(6).toString("hex")}`;

@@ -5,8 +5,8 @@ import { makeTraveller, startBackend, temporaryFolder } from "./harness.ts";
 import { makeServerPlace, type Template } from "./server-place.ts";
 
 /**
- * The servers of a run, for all of its projects. A first start takes seconds, copying a database a
- * fraction: most tests begin on copies of two that are made here once, or of a data folder in which it is over.
+ * Servers of a run, for all projects. A first start takes seconds, a copy of a database a fraction: most
+ * tests use copies of two template databases, or of a data folder after its first start.
  */
 export default async function startServers() {
   if (process.env.TEST_SERVERS) return;

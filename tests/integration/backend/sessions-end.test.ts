@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What two browsers hold of the same account. */
+/** Sessions of two browsers of one account. */
 async function twoSessions() {
   const [here, there] = [await backend.signedIn(admin), await backend.signedIn(admin)] as const;
   return { here, there, tokens: await tokensOf(there) };
@@ -36,7 +36,7 @@ async function tokensOf(client: Client) {
   return { access: session?.access_token ?? "", refresh: session?.refresh_token ?? "" };
 }
 
-/** By their tokens, which supabase-js would throw away. */
+/** With raw tokens, which supabase-js would discard. */
 const statuses = async ({ access, refresh }: { access: string; refresh: string }) => {
   const authorization = `Bearer ${access}`;
   const asked = await Promise.all([
@@ -60,8 +60,8 @@ const statuses = async ({ access, refresh }: { access: string; refresh: string }
 };
 const ended = [400, 403, 401, 401, 401];
 
-describe("a new password", () => {
-  test("I4: ends the other sessions, with both of their tokens, and keeps its own", async () => {
+describe("I4: a new password", () => {
+  test("ends the other sessions, with both of their tokens, and keeps its own", async () => {
     const { here, tokens } = await twoSessions();
     expect((await here.auth.updateUser({ password: "another long one" })).error).toBeNull();
     expect(await statuses(tokens)).toEqual(ended);
@@ -74,7 +74,7 @@ describe("a new password", () => {
     expect((await here.auth.updateUser({ password: admin.password })).error).toBeNull();
   });
 
-  test("I4: by a recovery mail ends those of before as well", async () => {
+  test("set by a recovery mail ends the earlier sessions as well", async () => {
     const { here, tokens } = await twoSessions();
     await backend.anonymous().auth.resetPasswordForEmail(admin.email);
     const token = /\b\d{10}\b/.exec(backend.mails.at(-1)?.text ?? "")?.[0] ?? "";
@@ -87,7 +87,7 @@ describe("a new password", () => {
     await recovered.auth.updateUser({ password: admin.password });
   });
 
-  test("I4: that is refused ends nothing", async () => {
+  test("that is refused ends nothing", async () => {
     const { here, there } = await twoSessions();
     expect((await here.auth.updateUser({ password: admin.password })).error?.code).toBe(
       "same_password",
@@ -95,9 +95,9 @@ describe("a new password", () => {
     expect((await there.auth.refreshSession()).error).toBeNull();
   });
 
-  test("I4: wants a sign-in within the hour: a session that lies about does not do", async () => {
+  test("requires a sign-in within the last hour, so that a forgotten open session is not enough", async () => {
     const client = await backend.signedIn(admin);
-    // The clock of a database server is its own.
+    // The database server has its own clock.
     await backend.withDatabase((database) =>
       database.exec("update auth.sessions set created_at = created_at - interval '61 minutes'"),
     );
@@ -111,7 +111,7 @@ describe("a new password", () => {
   test.each([
     ["29 days", true],
     ["31 days", false],
-  ])("I4: a session that was begun %s ago goes on: %s", async (age, goesOn) => {
+  ])("I4: a session started %s ago continues: %s", async (age, goesOn) => {
     const client = await backend.signedIn(admin);
     await backend.withDatabase((database) =>
       database.exec(`update auth.sessions set created_at = created_at - interval '${age}'`),
@@ -127,14 +127,17 @@ describe("a new password", () => {
     ["one of them in capitals", "QwertyUiop", "pwned"],
     ["longer than bcrypt reads", "x".repeat(73), "length"],
     ["shorter than 8", "short", "length"],
-  ])("I4: %s: it is refused, and the old one stays", async (_what, password, reason) => {
-    const client = await backend.signedIn(admin);
-    const { error } = await client.auth.updateUser({ password });
-    expect(error).toMatchObject({ status: 422, code: "weak_password", reasons: [reason] });
-    await backend.signedIn(admin);
-  });
+  ])(
+    "I4: a password that is %s is refused, and the old one stays",
+    async (_what, password, reason) => {
+      const client = await backend.signedIn(admin);
+      const { error } = await client.auth.updateUser({ password });
+      expect(error).toMatchObject({ status: 422, code: "weak_password", reasons: [reason] });
+      await backend.signedIn(admin);
+    },
+  );
 
-  test("I4: may have 64 letters and be any, with spaces and signs of all scripts", async () => {
+  test("I4: a password may have 64 characters, with spaces and signs of all scripts", async () => {
     const client = await backend.signedIn(admin);
     const password = "ñ 木 🦁 ".padEnd(65, "leopardo y tigre ");
     expect([...password]).toHaveLength(64);
@@ -144,8 +147,8 @@ describe("a new password", () => {
   });
 });
 
-describe("signing out", () => {
-  test("I4: here (local) ends this session alone, its access token with it", async () => {
+describe("I4: signing out", () => {
+  test("local ends this session only, with its access token", async () => {
     const { here, there } = await twoSessions();
     const own = await tokensOf(here);
     await here.auth.signOut({ scope: "local" });
@@ -154,14 +157,14 @@ describe("signing out", () => {
     expect((await there.auth.refreshSession()).error).toBeNull();
   });
 
-  test("I4: elsewhere (others) ends all but this one", async () => {
+  test("others ends all sessions except this one", async () => {
     const { here, tokens } = await twoSessions();
     await here.auth.signOut({ scope: "others" });
     expect(await statuses(tokens)).toEqual(ended);
     expect((await here.auth.refreshSession()).error).toBeNull();
   });
 
-  test("I4: everywhere (global) ends all", async () => {
+  test("global ends all sessions", async () => {
     const { here, tokens } = await twoSessions();
     const own = await tokensOf(here);
     await here.auth.signOut({ scope: "global" });
@@ -171,7 +174,7 @@ describe("signing out", () => {
 });
 
 test.each(["apikey", "query"])(
-  "I2: a key is right as a whole or wrong, in the %s",
+  "I2: a truncated or extended key is wrong, in the %s",
   async (where) => {
     const ask = (key: string) =>
       where === "query"

@@ -55,7 +55,7 @@ describe("regular expressions", () => {
     "contact_submissions?select=id,mail:outbox(id)&mail.or=(last_error.match.x)",
     "contact_submissions?select=id,outbox(id,e:contact_submissions(id))&outbox.e.name=match.x",
     "rpc/incomplete_locales?slug=match.x",
-  ])("I2: /rest/v1/%s is refused to a stranger, in PostgREST's form", async (query) => {
+  ])("I2: /rest/v1/%s is refused for an anonymous client, in PostgREST's form", async (query) => {
     const response = await ask(`/rest/v1/${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -66,7 +66,7 @@ describe("regular expressions", () => {
     });
   });
 
-  test.each(["PATCH", "DELETE"])("I2: with %s as well", async (method) => {
+  test.each(["PATCH", "DELETE"])("I2: with %s it is refused as well", async (method) => {
     const headers = { "content-type": "application/json" };
     const body = method === "PATCH" ? '{"slug":"x"}' : undefined;
     const response = await ask("/rest/v1/tours?slug=match.x", { method, headers, body });
@@ -80,13 +80,13 @@ describe("regular expressions", () => {
     ["or=(title.eq.match,title.like.Match.*)", 1],
     ["title=in.(match.x,Match.point)", 1],
     ["title=not.eq.match", 1],
-  ])("I2: the word in a value is none: blog_posts?%s", async (query, found) => {
+  ])("I2: an operator's name inside a value is allowed: blog_posts?%s", async (query, found) => {
     const response = await ask(`/rest/v1/blog_posts?select=id&${query}`);
     expect(response.status).toBe(200);
     expect(await response.json()).toHaveLength(found);
   });
 
-  test("I2: whoever has a session or the secret key may use them, and so may the server", async () => {
+  test("I2: authenticated clients, the secret key and the server may use them", async () => {
     const path = "/rest/v1/blog_posts?select=id&title=match.point";
     const { secretKey } = backend.backend;
     for (const headers of [signedIn(), { apikey: secretKey }] as Record<string, string>[])
@@ -94,17 +94,17 @@ describe("regular expressions", () => {
     expect(await (await backend.request(path)).json()).toHaveLength(1);
   });
 
-  test("I2: a session that is forged is none", async () => {
+  test("I2: a forged session is anonymous", async () => {
     const [head, payload] = session.split(".");
     const headers = { authorization: `Bearer ${head}.${payload}.${"A".repeat(43)}` };
     const path = "/rest/v1/blog_posts?select=id&title=match.point";
     expect(await statusOf(ask(path, { headers }))).toBe(401);
-    // lite takes what is no token at all for nothing.
+    // lite treats an unreadable token as absent.
     expect(await statusOf(ask(path, { headers: { authorization: "Bearer x" } }))).toBe(400);
   });
 });
 
-describe("what a stranger may ask for at once", () => {
+describe("limits of anonymous requests", () => {
   const copies = (count: number) => Array.from({ length: count }, (_, at) => `a${at}:content`);
   const resources = (count: number) =>
     Array.from({ length: count }, (_, at) => `r${at}:outbox(attempts)`).join();
@@ -127,7 +127,7 @@ describe("what a stranger may ask for at once", () => {
     expect(await statusOf(ask(path, { headers: signedIn() }))).toBe(200);
   });
 
-  test("A13: eight embedded resources, and not nine", async () => {
+  test("A13: eight embedded resources are allowed, nine are not", async () => {
     const path = (count: number) => `/rest/v1/contact_submissions?select=id,${resources(count)}`;
     expect(await (await ask(path(8))).json()).toMatchObject({ code: "42501" });
     expect(await (await ask(path(9))).json()).toMatchObject({
@@ -137,7 +137,7 @@ describe("what a stranger may ask for at once", () => {
     expect(await statusOf(ask(path(9), { headers: signedIn() }))).toBe(200);
   });
 
-  test("A13: fifty requests of one address wait for their turn, more are refused, and nobody else's are", async () => {
+  test("A13: fifty requests of an address wait in its queue, more are refused; others are served", async () => {
     const address = nextAddress();
     const { secretKey, publishableKey } = backend.backend;
     const path = "/rest/v1/tours?select=slug";
@@ -166,7 +166,7 @@ describe("what a stranger may ask for at once", () => {
     expect(await statusOf(ask(path, {}, address))).toBe(200);
   });
 
-  test("A13: with twelve addresses at their work, each is answered, and so are sign-in and the server itself", async () => {
+  test("A13: with twelve busy addresses each is served, as are sign-in and the server itself", async () => {
     const path = "/rest/v1/tours?select=slug";
     const flood = Array.from({ length: 12 }, nextAddress).flatMap((address) =>
       Array.from({ length: 10 }, () => ask(path, {}, address)),
@@ -180,7 +180,7 @@ describe("what a stranger may ask for at once", () => {
     expect(new Set(await Promise.all(flood.map(statusOf)))).toEqual(new Set([200]));
   });
 
-  test("H1: a dozen tabs of one office renew their sessions at once, and all of them may go on", async () => {
+  test("H1: a dozen tabs of an office renew their sessions at once, and all succeed", async () => {
     const address = nextAddress();
     const clients = await Promise.all(
       Array.from({ length: 12 }, async () => (await backend.signedIn(admin)).auth.getSession()),

@@ -15,7 +15,7 @@ let before: Awaited<ReturnType<typeof everything>>;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  // Here on purpose what is embedded, in the run of servers too.
+  // Embedded on purpose, also in the run with servers.
   site = await startBackend({ dataDir: path.join(folder, "embedded") });
   await fillSite(site);
   before = await everything(site);
@@ -44,7 +44,7 @@ describe("a move", () => {
   const embedded = () => ({ DATA_DIR: path.join(folder, "embedded") });
   const onServers = () => settingsOf(servers.options, path.join(folder, "elsewhere"));
 
-  test("I5: of the embedded site to PostgreSQL and S3, killed on its way, is completed by the same command", async () => {
+  test("I5: from the embedded site to PostgreSQL and S3, killed several times, is completed by the same command", async () => {
     let killed = 0;
     for (const line of [/\d files/, /\d rows/]) {
       const { code } = await runMove(embedded(), onServers(), line);
@@ -52,7 +52,7 @@ describe("a move", () => {
     }
     expect(killed).toBeGreaterThan(0);
     const last = await runMove(embedded(), onServers());
-    // The last kill may have come when all was done.
+    // The last kill may have come after the end.
     expect(last.said).toMatch(/moved: put the settings|holds a site already/);
     const there = await startBackend({
       ...servers.options,
@@ -71,7 +71,7 @@ describe("a move", () => {
     await there.backend.close();
   });
 
-  test("I5: to where it is, to nowhere, or onto another site, is refused in one line", async () => {
+  test("I5: to the same place, to nowhere, or onto another site is refused in one line", async () => {
     for (const [from, to, line] of [
       [embedded(), embedded(), /names the place where the site is now/],
       [embedded(), onServers(), /holds a site already/],

@@ -1,10 +1,10 @@
 import type { TestBackend } from "../backend/harness.ts";
 import { admin, destination, enquiry, onePixelPng, post, tour } from "../backend/harness.ts";
 
-/** Texts that are broken by careless reading, writing or parting. */
+/** Texts that careless reading, writing or splitting would damage. */
 const hard = "«Ñandú» \u2028\u2029 \\ \"' \t\u0001 🦁 {1,2} \\x41 $1 -- \r\n línea";
 
-/** A bit of everything that a site holds. */
+/** A row of every kind. */
 export async function fillSite(test: TestBackend): Promise<void> {
   const service = test.service();
   const put = async (work: PromiseLike<{ error: unknown }>) => {
@@ -28,7 +28,7 @@ export async function fillSite(test: TestBackend): Promise<void> {
     service.from("blog_posts").insert({ ...post, is_published: true, content: `${hard}\n\nFin` }),
   );
   await put(service.from("contact_submissions").insert({ ...enquiry, message: hard }));
-  // What was there before: one entry has another address by now, one lies in the trash.
+  // Earlier states: an entry with a changed slug, one in the trash.
   await put(service.from("tours").update({ slug: "ruta-nueva" }).eq("slug", "ruta-0"));
   await put(service.from("tours").delete().eq("slug", "ruta-1"));
   await put(service.from("site_settings").update({ street: hard }).eq("id", true));
@@ -36,7 +36,7 @@ export async function fillSite(test: TestBackend): Promise<void> {
   await put(service.from("inbox_settings").update({ answer_templates }).eq("id", true));
 }
 
-/** All that can be seen of a site with the server's key, and that its owner can sign in. */
+/** Everything readable with the server's key, and that the owner can sign in. */
 export async function everything(test: TestBackend) {
   const service = test.service();
   const all = async (table: "tours" | "destinations" | "blog_posts" | "contact_submissions") => {
