@@ -1,4 +1,4 @@
-/** Takes all memory that the process may have at SIGUSR2, until it dies of that as from any leak. */
+/** Allocates memory after SIGUSR2 until the process runs out of it. */
 process.on("SIGUSR2", () => {
   /** @type {object[]} */
   const taken = [];

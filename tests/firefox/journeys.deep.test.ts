@@ -21,12 +21,13 @@ let captcha: FakeRecaptcha;
 let smtp: FakeSmtp;
 let firefox: Browser;
 
-/** What Firefox says of a font that was on its way when its document was loaded again (`NS_BINDING_ABORTED`). */
+/**
+ * Firefox's message about a font that was loading when its document was reloaded (`NS_BINDING_ABORTED`).
+ */
 const fontStopped = /downloadable font: download failed .* status=2152398850 /;
 
 /**
- * A new window, which the test's end closes; whatever Firefox has complained about in it fails the test, but for
- * what is allowed.
+ * New window, closed at the end of the test. Any complaint of Firefox fails the test, except allowed ones.
  */
 async function open(viewport?: { width: number; height: number }, allowed?: RegExp) {
   const { page, complaints } = await openWindow(firefox, [site.url, captcha.origin], viewport);
@@ -58,7 +59,7 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
     await folders.remove();
   });
 
-  test("A3: the home page, read in English and then in French", async () => {
+  test("A3: the home page is shown in English and then in French", async () => {
     const page = await open();
     await visit(page, `${site.url}/en`);
     const heading = () => page.$eval("h1", (h1) => h1.textContent);
@@ -104,7 +105,7 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
     await page.waitForFunction(() => !document.querySelector("dialog[open]"));
   });
 
-  test("G5: an enquiry goes out with a token behind it, and its mail comes", async () => {
+  test("G5: an enquiry with a captcha token is sent, and its mail arrives", async () => {
     const page = await open();
     await visit(page, `${site.url}/es/contact`);
     const message = "Somos dos y queremos ver el desierto en Firefox.";
@@ -118,8 +119,9 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
     expect(captcha.requests.map(({ path }) => path)).toContain("/recaptcha/api/siteverify");
   });
 
-  test("J3: a form whose program could not be fetched once is on the page of the next tour all the same", async () => {
-    // Firefox remembers a failed import: the next page is loaded as a document, which stops what is on its way.
+  test("J3: after a failed import of the form's code, the next tour's page has the form", async () => {
+    // Firefox remembers a failed import: the next page is loaded as a document, which aborts running
+    // requests.
     const page = await open(undefined, fontStopped);
     await page.setRequestInterception(true);
     let failures = 0;

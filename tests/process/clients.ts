@@ -8,7 +8,7 @@ import type { Database } from "../../shared/database.types.ts";
 import { admin, copyOfTemplate, post, temporaryFolder } from "../integration/backend/harness.ts";
 import { startSite } from "../support/site.ts";
 
-/** A site with a post of 300 kB, an administrator's headers, and connections to it by the byte. */
+/** Site with a post of 300 kB, headers of an administrator, and raw connections. */
 export async function startWithClients() {
   const folder = await copyOfTemplate(await temporaryFolder());
   const site = await startSite({ DATA_DIR: folder, SEED: "none" });
@@ -25,7 +25,7 @@ export async function startWithClients() {
   };
   const sockets: Socket[] = [];
 
-  /** A connection of a client that says only what it is told to, and when the server has ended it. */
+  /** Connection of a client that sends only the given bytes, and the time when the server closes it. */
   async function client() {
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname);
@@ -44,7 +44,7 @@ export async function startWithClients() {
     session,
     client,
     clients: (count: number) => Promise.all(Array.from({ length: count }, client)),
-    /** Megabytes that the server's process holds. */
+    /** Memory of the server process in megabytes. */
     memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(site.pid)])) / 1024,
     async stop() {
       for (const socket of sockets) socket.destroy();

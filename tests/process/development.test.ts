@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
-test("I5: in development the site and the panel are on one port, and each makes its modules as they are asked for", async () => {
+test("I5: in development site and panel share one port, and each compiles its modules on demand", async () => {
   const DATA_DIR = await startedFolder();
   const site = await startSite({ DATA_DIR, SEED: "none" }, undefined, { dev: true });
   onTestFinished(async () => void (await site.stop()));

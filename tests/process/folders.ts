@@ -5,20 +5,20 @@ import { onTestFinished } from "vitest";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 
-/** How a test is told what to do at its end. Of concurrent tests, only their own context's is theirs. */
+/** Registers a cleanup at the end of the test. Concurrent tests must use their own context's. */
 type AtEnd = (work: () => Promise<void>) => void;
 
-/** A data folder that goes with the test, in which the first start is over: the others are faster. */
+/** Data folder after its first start, so that further starts are faster; removed with the test. */
 export const startedFolder = async (atEnd?: AtEnd) => copyOfTemplate(await temporaryFolder(atEnd));
 
-/** A folder that goes with the test. */
+/** Folder that is removed with the test. */
 export async function temporaryFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "tsamma-process-"));
   atEnd(() => removeFolder(folder));
   return folder;
 }
 
-/** Folders that go when a whole file is done. */
+/** Folders removed at the end of the test file. */
 export function foldersOfFile() {
   const made: string[] = [];
   return {

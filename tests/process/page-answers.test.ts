@@ -19,8 +19,8 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-describe("A6: how a cached page is sent", () => {
-  test("with a strong tag, by which whoever has it is sent nothing", async () => {
+describe("A6: a cached page is sent", () => {
+  test("with a strong ETag, and with 304 to a client that has it", async () => {
     const first = await read("/en/about", { "accept-encoding": "br" });
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -31,13 +31,13 @@ describe("A6: how a cached page is sent", () => {
     const other = await read("/en/about", { "accept-encoding": "gzip", "if-none-match": etag });
     expect(other.status).toBe(200);
     expect(other.text).toBe(first.text);
-    // Nothing in it differs from visit to visit, or the tag would be of no use after a restart.
+    // Nothing differs between renderings, or the ETag would change after a restart.
     expect((await read("/en/about?utm_source=x", { "accept-encoding": "br" })).text).toBe(
       first.text,
     );
   });
 
-  test("whatever is accepted, and to HEAD the same without a body", async () => {
+  test("in each accepted encoding, and for HEAD without a body", async () => {
     const plain = await read("/fr", { "accept-encoding": "identity" });
     for (const accepted of ["br", "zstd", "gzip", "nonsense", "*;q=0", "gzip;q=0, identity"]) {
       const answer = await read("/fr", { "accept-encoding": accepted });
@@ -48,7 +48,7 @@ describe("A6: how a cached page is sent", () => {
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
   });
 
-  test("with the policy that fits its own scripts, and everything else that a page carries", async () => {
+  test("with the policy for its own scripts, and all other headers of a page", async () => {
     const bypassed = await read("/es/tours?tour=nada");
     const cached = await read("/es/tours");
     for (const { headers } of [bypassed, cached]) {
@@ -59,7 +59,7 @@ describe("A6: how a cached page is sent", () => {
     }
   });
 
-  test("A8: a bare address in each visitor's language, whatever else they send", async () => {
+  test("A8: an address without prefix is in the visitor's language, whatever else is sent", async () => {
     const languages = ["fr", "en", "es"];
     for (let round = 0; round < 2; round++) {
       for (const language of languages) {
@@ -78,7 +78,7 @@ describe("A6: how a cached page is sent", () => {
   });
 });
 
-test("G3: a form that was refused is not what the next visitor sees", async () => {
+test("G3: the page of a refused form is not shown to the next visitor", async () => {
   const before = await read("/es/contact");
   const refused = await fetch(`${site.url}/es/contact`, {
     method: "POST",
@@ -91,7 +91,7 @@ test("G3: a form that was refused is not what the next visitor sees", async () =
   expect((await read("/es/contact")).text).toBe(before.text);
 });
 
-test("A13: odd requests are answered as before, and fill nothing", async () => {
+test("A13: odd requests get the same page, and are not cached", async () => {
   const cached = async () => {
     const numbers = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     return Number(/^site_page_cache_pages (\d+)$/m.exec(numbers)?.[1]);

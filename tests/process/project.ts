@@ -8,25 +8,24 @@ import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
 
 export interface TestProject {
-  /** What a site is told of it. */
+  /** Settings for a site that uses it. */
   settings: {
     SUPABASE_URL: string;
     SUPABASE_PUBLISHABLE_KEY: string;
     SUPABASE_SECRET_KEY: string;
   };
-  /** `postgres://…`, as its owner. */
+  /** `postgres://…`, as the owner. */
   databaseUrl: string;
   sql: postgres.Sql;
-  /** Its database goes on, what answers over HTTP does not. */
+  /** Stops its HTTP interface, not its database. */
   goAway(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * What stands for a hosted project, with its migrations and nothing in it: our own backend on PostgreSQL,
- * which speaks what Supabase speaks, with the one address of Auth in front of it that it does not know,
- * that by which accounts are made.
- * @param dataDir where its uploads are.
+ * Stand-in for a hosted project with migrations and without content: this backend on PostgreSQL, with the
+ * Auth endpoint that creates accounts, which the backend itself does not have.
+ * @param dataDir folder of its uploads.
  */
 export async function startProject(dataDir: string): Promise<TestProject> {
   const postgresql = await startPostgres();

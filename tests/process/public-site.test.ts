@@ -7,7 +7,7 @@ import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
-/** The lines of a start with these words. */
+/** Start lines with these words. */
 async function startLines(
   { onTestFinished }: TestContext,
   settings: Record<string, string>,
@@ -30,17 +30,17 @@ const aboutBackups = /BACKUP_DIR/;
 const aboutMail = /SMTP_URL|CONTACT_TO/;
 
 describe.concurrent("a start", () => {
-  test("G7: in public without settings of mail warns of it once for each thing to do", async (context) => {
+  test("G7: of a public site without mail settings warns once for each problem", async (context) => {
     const lines = await startLines(context, publicSite, aboutMail);
     expect(lines).toEqual([
       expect.stringMatching(/"level":"warn".*SMTP_URL or RESEND_API_KEY/),
       expect.stringMatching(/"level":"warn".*set CONTACT_TO/),
     ]);
-    // Lines hold no addresses.
+    // Log lines contain no addresses.
     expect(lines.join()).not.toContain("@");
   });
 
-  test("I5: in public says once that backups are on the disk of the data", async (context) => {
+  test("I5: of a public site warns once that backups are on the same disk", async (context) => {
     expect(await startLines(context, publicSite, aboutBackups)).toEqual([
       expect.stringContaining('"level":"info"'),
     ]);
@@ -56,13 +56,13 @@ describe.concurrent("a start", () => {
       { ...publicSite, ...mail, BACKUP_EVERY_HOURS: "0" },
     ],
     ["that is not in public", {}],
-  ])("G7, I5: %s says nothing of either", async ([, settings], context) => {
+  ])("G7, I5: %s gives neither warning", async ([, settings], context) => {
     const said = new RegExp(`${aboutMail.source}|${aboutBackups.source}`);
     expect(await startLines(context, settings, said)).toEqual([]);
   });
 });
 
-test("G7: with a key of Resend alone, a forgotten password is mailed through it", async () => {
+test("G7: with only a Resend key, password mails are sent by Resend", async () => {
   const dataDir = await startedFolder();
   const resend = await startResend();
   const site = await startSite({

@@ -11,7 +11,7 @@ const cases = [
 ];
 
 test.each(cases)(
-  "I5: two replicas whose database allows $name answer 24 clients without 5xx; a third says why it cannot start",
+  "I5: two replicas whose database allows $name answer 24 clients without 5xx; a third reports why it cannot start",
   async ({ role, reserved, poolSize }) => {
     const database = await startPostgres({
       max_connections: "15",

@@ -14,9 +14,9 @@ import { clusterOf, postmasterPid, processesIn } from "./cluster.ts";
 import { startedFolder } from "./folders.ts";
 import { startEmpty, timed } from "./stopping.ts";
 
-// Most of it is waiting.
-describe.concurrent("a stop", () => {
-  test("a request that never ends does not keep it longer than 10 seconds, with SIGINT too", async (context) => {
+// Most of the time is waiting.
+describe.concurrent("I5: a stop", () => {
+  test("takes at most 10 seconds with an unfinished request, with SIGINT too", async (context) => {
     const site = await startEmpty(context);
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname);
@@ -32,7 +32,7 @@ describe.concurrent("a stop", () => {
     socket.destroy();
   });
 
-  test("L3: while its database hangs it ends within 10 seconds, and the database as soon as it can", async ({
+  test("L3: while the database hangs takes at most 10 seconds, and the database ends as soon as it can", async ({
     onTestFinished,
   }) => {
     const dataDir = await startedFolder(onTestFinished);
@@ -48,7 +48,7 @@ describe.concurrent("a stop", () => {
     await eventually(async () => expect((await processesIn(clusterOf(dataDir))).size).toBe(0));
   });
 
-  test("L3: during a backup whose storage hangs it ends within 10 seconds, and leaves nothing of it", async ({
+  test("L3: during a backup with a hanging storage takes at most 10 seconds, and leaves nothing of it", async ({
     onTestFinished,
   }) => {
     const dataDir = await startedFolder(onTestFinished);

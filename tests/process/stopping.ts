@@ -3,11 +3,11 @@ import { startSite } from "../support/site.ts";
 import { startSlowdown } from "../support/slowdown.ts";
 import { startedFolder } from "./folders.ts";
 
-/** A site without content, whose first start is over. */
+/** Site without content, after its first start. */
 export const startEmpty = async ({ onTestFinished }: TestContext) =>
   startSite({ DATA_DIR: await startedFolder(onTestFinished), SEED: "none" });
 
-/** With the milliseconds that it took, as on a machine of its own. */
+/** Duration in milliseconds, corrected for a busy machine. */
 export async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   const slowdown = startSlowdown();
   const from = performance.now();

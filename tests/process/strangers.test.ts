@@ -14,11 +14,11 @@ import { type RunningSite, startSite } from "../support/site.ts";
 import { startSlowdown } from "../support/slowdown.ts";
 import { volume } from "../support/volume.ts";
 
-/** Requests of each kind that the stranger has under way. */
+/** Concurrent requests of each kind from the attacker. */
 const strangers = volume(20, 100, "STRANGERS");
-/** Posts and tours, few at a time: a statement has a time limit. */
+/** Inserts posts and tours in small batches, because a statement has a timeout. */
 const rows = volume(200, 1_000);
-/** How long each part is measured. */
+/** Duration of each measurement. */
 const measuredMs = volume(2_500, 8_000);
 
 let site: RunningSite;
@@ -69,7 +69,7 @@ const panel = () =>
     auth: { persistSession: false, autoRefreshToken: false },
   });
 
-/** What visitors and the administrator do, each with what it must answer. */
+/** Requests of visitors and of the administrator, with their expected responses. */
 const actions: Record<string, (round: number) => Promise<boolean>> = {
   "a cached page": async () => (await get("/es/blog")).status === 200,
   "a page that is not cached": async (round) =>
@@ -98,7 +98,7 @@ async function get(path: string) {
   return response;
 }
 
-/** Milliseconds of each, the slowest of a hundred. */
+/** Milliseconds of each kind: the slowest of a hundred. */
 async function measure(): Promise<Record<string, number>> {
   const until = performance.now() + measuredMs;
   const measured = Object.entries(actions).map(async ([name, action]) => {
@@ -115,7 +115,7 @@ async function measure(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(measured));
 }
 
-/** @returns what the task returns, and the stranger's answers by status. */
+/** @returns the task's result, and the attacker's responses by status. */
 async function whileAttacked<Result>(what: string, task: () => Promise<Result>, count = strangers) {
   const script = fileURLToPath(new URL("../fakes/attacker.mjs", import.meta.url));
   const given = [site.url, publishableKey, String(count), what];
@@ -141,31 +141,31 @@ test.each([
   ["data", ["400"]],
   ["pages", ["200", "404"]],
 ] as const)(
-  "L2: a stranger asks for the %s that cost most, many times at once, and pages, enquiries and saves go on within half a second",
+  "L2: while an anonymous client sends the most expensive %s concurrently, pages, enquiries and saves take at most half a second",
   async (what, expected) => {
     const quiet = await measure();
     const slowdown = startSlowdown();
     const [busy, answers] = await whileAttacked(what, measure);
     const slower = slowdown();
     console.info("p99 in ms without and with strangers", { slower, quiet, busy, answers });
-    // Each of them was answered, in one way or another, and none with a fault of ours.
+    // All of them got a response, and none a server error.
     const faults = Object.keys(answers).filter(
       (status) => !/^(?:200|206|400|404|413|414|429|503)$/.test(status),
     );
     expect(faults, site.output().slice(-2000)).toEqual([]);
     for (const status of expected) expect(answers[status], status).toBeGreaterThan(0);
     for (const [name, ms] of Object.entries(busy)) {
-      // What it took without them counts as well.
+      // Time without the attack counts as well.
       expect(ms, name).toBeLessThan(Math.max(500 * slower, 10 * (quiet[name] ?? 0)));
     }
     expect((await get("/healthz")).status).toBe(200);
   },
 );
 
-/** Connections of the address that does nothing else than send. */
+/** Connections of the attacking address. */
 const connections = volume(100, 100, "CONNECTIONS");
 
-/** What others do meanwhile, none of it out of a cache. */
+/** Requests of others meanwhile, none of them cached. */
 const work: Record<string, (round: string) => Promise<boolean>> = {
   page: async (round) => (await get(`/es/tours?q=ruta-${round}`)).status === 200,
   search: async (round) => (await get(`/es/search?q=ruta+${round}`)).status === 200,
@@ -188,7 +188,7 @@ const work: Record<string, (round: string) => Promise<boolean>> = {
   },
 };
 
-/** Median milliseconds of each kind of work, which all of them do at the same time. */
+/** Median milliseconds of each kind of request, all running at the same time. */
 async function medians(): Promise<Record<string, number>> {
   const until = performance.now() + measuredMs;
   const measured = Object.entries(work).map(async ([name, action]) => {
@@ -206,7 +206,7 @@ async function medians(): Promise<Record<string, number>> {
 }
 
 test.each(["refresh", "recover", "enquiry", "preview", "search", "read", "page"])(
-  "L2: one address sends %s on a hundred connections without a pause, and the medians of others hardly grow",
+  "L2: while one address sends %s on a hundred connections, the median times of others hardly grow",
   async (what) => {
     const before = await medians();
     const slowdown = startSlowdown();
@@ -218,13 +218,14 @@ test.each(["refresh", "recover", "enquiry", "preview", "search", "read", "page"]
     expect(faults, site.output().slice(-2000)).toEqual([]);
     for (const [name, ms] of Object.entries(during)) {
       const idle = Math.max(before[name] ?? 0, after[name] ?? 0);
-      // Double is the aim. The rest is for a busy machine; without admission control it is ten to fifty times.
+      // The aim is double; the rest is for a busy machine. Without admission control it is ten to fifty
+      // times.
       expect(ms, name).toBeLessThan(4 * idle * slower + 20);
     }
   },
 );
 
-test("L2: slow uploads of strangers fill what there is for uploads, and an enquiry is sent all the same", async () => {
+test("L2: while slow anonymous uploads use up their memory budget, an enquiry is sent", async () => {
   const { hostname, port } = new URL(site.url);
   const length = 6_290_456;
   const sockets = Array.from({ length: 14 }, () => {

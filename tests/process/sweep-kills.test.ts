@@ -20,7 +20,7 @@ const unreferred = pictureNames("u");
 const address = (name: string) => `/storage/v1/object/public/tour-images/${name}`;
 
 test(
-  "H10, L3: the site killed at random moments of a sweep, every row's file is whole and shown pictures stay",
+  "H10, L3: after kills at random moments of a sweep, every row has its file and shown pictures stay",
   async () => {
     const random = freshRandom();
     const contents = await Promise.all(
@@ -40,7 +40,7 @@ test(
     const sql = connect(databaseUrl, { max: 1 });
     onTestFinished(() => sql.end());
     const [keys] = await sql`select secret_key from private.server_secrets`;
-    /** Rounds that were killed before and after the rows were removed. */
+    /** Rounds killed before and after the rows were removed. */
     const killed = { before: 0, after: 0 };
     /** Duration of the first sweep, which is not killed. */
     let sweepMs = 0;

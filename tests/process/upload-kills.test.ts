@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 test(
-  "I3, L3: the site killed at random moments of overlapping uploads, every row's file matches its size and hash",
+  "I3, L3: after kills at random moments of overlapping uploads, every row's file matches its size and hash",
   async () => {
     const random = freshRandom();
     const place = await makeServerPlace("plain");

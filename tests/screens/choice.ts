@@ -14,8 +14,8 @@ const names = words.filter(
 );
 
 /**
- * What the command's words ask for: `npm run screens -- tours fr dark 375` takes the screens whose
- * name begins with `tours`, in French, at night, 375 px wide. What is not said is taken whole.
+ * Selection by the command's words: `npm run screens -- tours fr dark 375` takes the screens whose name
+ * begins with `tours`, in French, dark theme, 375 px wide. An omitted property selects all values.
  */
 export const choice = {
   locales: named(locales),

@@ -32,7 +32,7 @@ const enquiries = [
   },
 ];
 
-/** What a season leaves behind: messages and an answer, visits, changes, a deletion. */
+/** Data of a season: messages and an answer, visits, changes, a deletion. */
 export async function insertDesk(url: string, dataDir: string) {
   const database = openDatabase(url, dataDir);
   const { data: inserted } = await database
@@ -88,7 +88,7 @@ export async function insertDesk(url: string, dataDir: string) {
   ).flat();
   await database.rpc("add_page_views", { counted }).throwOnError();
 
-  // Its translations are behind, and it has a history.
+  // It has outdated translations and a history.
   const tours = () => database.from("tours");
   const kruger = "kruger-bajo-la-lona";
   const { data: tour } = await tours().select().eq("slug", kruger).single().throwOnError();

@@ -9,7 +9,7 @@ import { contactSheet } from "./contact-sheet.ts";
 import { insertDesk } from "./desk-content.ts";
 import { folder } from "./screen.ts";
 
-/** Three sites on folders that go with them; when all pictures are taken, the page that shows them. */
+/** Three sites on temporary folders; at the end writes the page with all pictures. */
 export default async function start() {
   const data = await mkdtemp(join(tmpdir(), "tsamma-screens-"));
   const account = {
@@ -22,7 +22,7 @@ export default async function start() {
       ...account,
     }),
     startSite({ DATA_DIR: join(data, "corners"), SEED: "none" }),
-    // Nothing of others is loaded before the visitor has answered, and nobody answers.
+    // Third-party scripts wait for a consent that nobody gives.
     startSite({
       DATA_DIR: join(data, "bare"),
       ...account,

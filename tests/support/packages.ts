@@ -6,14 +6,14 @@ import { fileURLToPath } from "node:url";
 const cache = fileURLToPath(new URL("../../.cache", import.meta.url));
 
 /**
- * A package of the npm registry that only tests need and that is larger than everything a deployer
- * needs: fetched when a test first asks for it.
+ * Installs a package that only tests need when a test first uses it. It is larger than everything that a
+ * deployer needs.
  * @returns its folder.
  */
 export function ensurePackage(name: string, version: string): string {
   const prefix = join(cache, `${name.replace(/[@/]/g, "-").replace(/^-/, "")}-${version}`);
   const folder = join(prefix, "node_modules", name);
-  // Written last, so that a fetch that was cut short is not taken for one that ended.
+  // Written last, so that an interrupted installation is not used.
   const done = join(prefix, "node_modules/.package-lock.json");
   if (!existsSync(done)) {
     const flags = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];

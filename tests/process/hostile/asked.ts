@@ -2,10 +2,10 @@ import type { Caller } from "./callers.ts";
 
 export interface Asked {
   method: string;
-  /** As it is sent: it need not be a proper one. */
+  /** As sent: it may be malformed. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Where the request would rightly change something of a caller's own. */
+  /** Set if the request legitimately changes data of its own caller. */
   not?: Caller;
 }

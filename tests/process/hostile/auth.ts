@@ -1,4 +1,4 @@
-/** Requests of `/auth/v1`: every way to sign in, to ask for mail, to change an account. */
+/** Requests of `/auth/v1`: sign-in, mail requests, account changes. */
 
 import { traveller } from "../../integration/backend/harness.ts";
 import type { Random } from "../../support/random.ts";
@@ -68,7 +68,7 @@ const routes: [method: string, path: string][] = [
   ["GET", "introspect"],
 ];
 
-/** Rights that nobody may give himself. */
+/** Privileges that no user can give to themselves. */
 const rights = {
   role: "service_role",
   app_metadata: { role: "admin", provider: "email" },
@@ -79,7 +79,7 @@ const rights = {
   banned_until: null,
 };
 
-/** Passwords are weak ones, so that the traveller's session lasts. */
+/** Weak passwords, which are refused, so that the traveller's session lasts. */
 function fields(random: Random): Record<string, unknown> {
   const number = random.below(1e6);
   const known: Record<string, () => unknown> = {
@@ -148,7 +148,7 @@ export function askAuth(random: Random): Asked {
       headers: { "content-type": "application/json" },
       body: damagedJson(random, fields(random)),
     }),
-    // It would end his session, and nothing after it would be asked by one who is signed in.
+    // This would end the session, and no later request would be signed in.
     ...(route === "logout" && { not: "traveller" as const }),
   };
 }

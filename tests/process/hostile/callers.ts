@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Random } from "../../support/random.ts";
 
-/** Everybody who is no administrator; the secret key is never sent. */
+/** All clients except administrators; the secret key is never sent. */
 export const callers = [
   "nobody",
   "publishable",
@@ -20,15 +20,15 @@ export interface Keys {
   publishableKey: string;
   /** Of the traveller's session. */
   accessToken: string;
-  /** Tokens that were right once: of the administrator, an hour ago. */
+  /** Expired tokens of the administrator. */
   expired: string;
-  /** Tokens that claim to be somebody's. */
+  /** Forged tokens. */
   forged: string[];
 }
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A token as the auth service makes them, signed with any secret. */
+/** Token in the form of the auth service, signed with any secret. */
 function signToken(claims: object, secret: string, header: object = {}): string {
   const text = `${encoded({ alg: "HS256", typ: "JWT", ...header })}.${encoded(claims)}`;
   return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
@@ -74,7 +74,7 @@ export function makeKeys({ publishableKey, jwtSecret, adminId, accessToken }: Se
   };
 }
 
-/** How a caller says who he is. */
+/** Ways in which a caller authenticates. */
 export function headersOf(caller: Caller, keys: Keys, random: Random): Record<string, string> {
   const apikey = keys.publishableKey;
   switch (caller) {

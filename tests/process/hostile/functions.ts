@@ -35,7 +35,7 @@ export function askFunction(random: Random): Asked {
 const tables = ["tours", "destinations", "blog_posts", "contact_submissions", "nothing"];
 const rows = [null, {}, { slug: "x" }, { slug: 7 }, { slug: "*" }, [], "x"];
 
-/** Nobody here knows its secret. */
+/** No client here knows its secret. */
 export function tellOfChange(random: Random): Asked {
   const record = random.below(4) ? random.pick(rows) : oddValue(random);
   const change = {

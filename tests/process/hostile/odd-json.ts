@@ -1,7 +1,7 @@
 import type { Random } from "../../support/random.ts";
 import { oddWord } from "./words.ts";
 
-/** JSON that is right, or becomes something else on the way. */
+/** JSON that is valid or becomes invalid on the way. */
 export function oddValue(random: Random, depth = 0): unknown {
   switch (random.below(depth > 3 ? 8 : 11)) {
     case 0:
@@ -22,7 +22,7 @@ export function oddValue(random: Random, depth = 0): unknown {
   }
 }
 
-/** The text of a body, which in one case of four is damaged. */
+/** Text of a body, damaged in one of four cases. */
 export function damagedJson(random: Random, value: unknown): string | Buffer {
   const json = JSON.stringify(value) ?? "";
   switch (random.below(28)) {

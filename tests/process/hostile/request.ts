@@ -18,7 +18,7 @@ export interface HostileRequest extends Required<Omit<Asked, "not" | "body">> {
 
 type Generator = (random: Random) => Asked;
 
-/** How many of a hundred requests are of each subject. */
+/** Percentage of requests per subject. */
 const shares: [number, string, Generator][] = [
   [34, "rest", askRest],
   [10, "rpc", askRpc],
@@ -33,7 +33,7 @@ const subjects = shares.flatMap(([share, subject, ask]) =>
   Array<{ subject: string; ask: Generator }>(share).fill({ subject, ask }),
 );
 
-/** The request of this number, whatever was asked before it. */
+/** The request of this number, independent of earlier ones. */
 export function hostileRequest(random: Random, number: number, keys: Keys): HostileRequest {
   const { subject, ask } = random.pick(subjects);
   const { method, path, headers, body, not } = ask(random);

@@ -1,4 +1,4 @@
-/** What filters, selects and rows are made of, for the right tables and for wrong ones. */
+/** Parts of filters, selects and rows, for matching and for other tables. */
 export const columns = [
   "id",
   "slug",
@@ -26,12 +26,12 @@ export const columns = [
   "nothing",
   '"id"',
   "*",
-  // Names that every object of JavaScript has, and those of lite's own conditions.
+  // Names that every JavaScript object has, and lite's own operators.
   "__proto__",
   "constructor",
   "$exists",
 ];
-/** Those of all tables of the content, so that enough of the requests reach the rows. */
+/** Columns that all content tables share, so that enough requests reach rows. */
 export const common = ["id", "slug", "created_at", "updated_at"];
 export const related = [
   "user_roles",
@@ -85,7 +85,7 @@ export const operators = [
   "ilike(any)",
   "nothing",
 ];
-/** With values that suit them. */
+/** Columns with matching values. */
 export const conditions = [
   "eq.shown",
   "neq.hidden-draft",

@@ -37,7 +37,7 @@ const tables = [
   "",
 ];
 
-/** Rows that an administrator's request would write, and what would make one. */
+/** Rows as an administrator writes them, and such that would create one. */
 const whole: unknown[] = [
   { ...tour, slug: "of-a-stranger" },
   { ...tour, slug: "shown", name: "Other" },

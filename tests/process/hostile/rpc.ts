@@ -6,7 +6,7 @@ import { parameter, query } from "./rest-query.ts";
 import { values } from "./rest-words.ts";
 import { disguised, oddPart, queryValue } from "./words.ts";
 
-/** With the names of their arguments. */
+/** Names of functions with their arguments. */
 const functions: Record<string, readonly string[]> = {
   schema_version: [],
   stored_pictures: ["keys"],

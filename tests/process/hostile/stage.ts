@@ -20,16 +20,16 @@ export interface Stage {
   site: RunningSite;
   keys: Keys;
   secretKey: string;
-  /** Words that nobody of {@link Keys} may see, by what they belong to. */
+  /** Words that no client of {@link Keys} may see, by what they belong to. */
   canaries: Record<string, string>;
   folders: string[];
   before: Digest;
-  /** Ends the site, and gives what its place holds then. */
+  /** Stops the site, and returns the content of its stores. */
   after: () => Promise<Digest>;
   dispose: () => Promise<void>;
 }
 
-/** A site with content that everybody sees, and with some of each kind that nobody may. */
+/** Site with public content, and with hidden content of each kind. */
 export async function setStage(onPostgres: boolean): Promise<Stage> {
   const ends: (() => Promise<unknown>)[] = [];
   const secrets = {
@@ -42,7 +42,7 @@ export async function setStage(onPostgres: boolean): Promise<Stage> {
   await test.reopen(secrets);
   const words = await putCanaries(test);
   const { users, accessToken } = await whoIsWho(test);
-  // As the site notes it when it starts.
+  // Recorded by the site at the start.
   await test.service().rpc("record_backup", { newest: null, every_hours: 24 }).throwOnError();
   const files = await test.files();
   const before = { ...(await test.withDatabase(digestOf)), files };
@@ -60,7 +60,7 @@ export async function setStage(onPostgres: boolean): Promise<Stage> {
     SUPABASE_SECRET_KEY: secrets.secretKey,
     AUTH_JWT_SECRET: secrets.jwtSecret,
     CONTENT_WEBHOOK_SECRET: webhookSecret,
-    // With a captcha, of which nobody here has a token, no enquiry is one that is to be stored.
+    // With a captcha and without tokens, no enquiry may be stored.
     RECAPTCHA_SITE_KEY: captcha.siteKey,
     RECAPTCHA_SECRET_KEY: captcha.secretKey,
     RECAPTCHA_BASE_URL: captcha.url,
@@ -97,7 +97,7 @@ export async function setStage(onPostgres: boolean): Promise<Stage> {
   };
 }
 
-/** PostgreSQL and S3 instead of what is embedded. */
+/** PostgreSQL and S3 instead of the embedded stores. */
 async function onServers(ends: (() => Promise<unknown>)[]): Promise<TestBackend> {
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
   ends.push(() => Promise.all([postgres.stop(), s3.stop()]));

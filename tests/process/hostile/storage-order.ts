@@ -6,7 +6,7 @@ import { oddWord } from "./words.ts";
 const plainName = (random: Random) =>
   random.below(5) ? decodeURIComponent(random.pick(names)) : oddWord(random);
 
-/** What a list, a move, a signature is asked for; some of it of another type. */
+/** Parameters of a list, a move or a signature; some have another type. */
 export function storageOrder(random: Random): Record<string, unknown> {
   const fields: Record<string, () => unknown> = {
     prefix: () => random.pick(["", "shown", "shown/", "../", "%", "_", "zq"]),

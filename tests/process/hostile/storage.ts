@@ -1,4 +1,4 @@
-/** Requests of `/storage/v1`: objects, lists, signed addresses, buckets, pictures in other sizes. */
+/** Requests of `/storage/v1`: objects, lists, signed addresses, buckets, resized pictures. */
 
 import { onePixelPng } from "../../integration/backend/harness.ts";
 import type { Random } from "../../support/random.ts";

@@ -1,7 +1,7 @@
-/** Words and spellings that no well-behaved client sends. */
+/** Strings and encodings that no well-behaved client sends. */
 import type { Random } from "../../support/random.ts";
 
-/** A page that shows this as markup, or an answer with this header, has let a visitor write in it. */
+/** A page with this as markup, or a response with this header, has an injection. */
 export const markup = "<img src=x onerror=hostile(1)>";
 export const injectedHeader = "x-injected";
 
@@ -77,7 +77,7 @@ const fragments = [
   "x".repeat(300),
 ];
 
-/** Escapes that decode to nothing, to a separator, to a zero byte, twice, or in too many bytes. */
+/** Escapes that decode to nothing, a separator, a null byte, twice, or an overlong encoding. */
 const escapes = [
   "%",
   "%2",
@@ -112,14 +112,14 @@ const escapes = [
   "%20",
 ];
 
-/** One of them in most cases, a few joined in the others. */
+/** Mostly one of them, sometimes a few joined. */
 export function oddWord(random: Random): string {
   let word = random.pick(fragments);
   while (random.below(3) === 0) word += random.pick(fragments);
   return word;
 }
 
-/** A part of an address that is encoded rightly, twice, wholly, or is no encoding of anything. */
+/** Part of an address, encoded correctly, twice, completely, or invalidly. */
 export function oddPart(random: Random): string {
   switch (random.below(7)) {
     case 0:
@@ -137,11 +137,11 @@ export function oddPart(random: Random): string {
 
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
-/** What stands in a query behind a name: right in most cases, odd in some. */
+/** Query parameter: mostly valid, sometimes odd. */
 export const queryValue = (random: Random, right: string) =>
   random.below(6) === 0 ? oddPart(random) : encodeURIComponent(right);
 
-/** Letters that are escaped without need: guards that compare the text would not see the path. */
+/** Unnecessarily escaped letters: guards that compare the raw text would miss the path. */
 export function disguised(random: Random, path: string): string {
   if (random.below(12) > 0) return path;
   switch (random.below(5)) {
