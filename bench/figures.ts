@@ -1,13 +1,13 @@
-/** The value below which half of them lie. */
+/** Median. */
 export const median = (values: readonly number[]) => percentile(values, 50);
 
-/** The value that so many of a hundred do not exceed; 0 of none. */
+/** Percentile; 0 without values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
 }
 
-/** How fast `y` grows with `x`, by least squares. */
+/** Slope of `y` over `x`, by least squares. */
 export function slope(points: readonly { x: number; y: number }[]): number {
   const middle = (of: "x" | "y") =>
     points.reduce((sum, point) => sum + point[of], 0) / Math.max(1, points.length);

@@ -7,13 +7,13 @@ import type { Row } from "./table.ts";
 
 const rounds = 5;
 
-/** A stranger's first look on a phone: slow 4G, a processor four times slower, nothing cached. */
+/** First page view on a phone: slow 4G, a processor slowed four times, empty cache. */
 export async function measureFirstView(url: string): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];
   const post = `/en${await aPost(url)}`;
   for (const path of ["/en", "/en/tours", post]) {
-    // What was never asked for before is made first: that is not what is measured here.
+    // Files rendered on demand are requested first: their rendering is not measured.
     await look(browser, url + path);
     for (const network of Object.keys(networks) as Network[]) {
       const looks: Look[] = [];

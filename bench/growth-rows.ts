@@ -98,8 +98,8 @@ const kinds = {
 const batch = 250;
 
 /**
- * Fills the tables of a stopped site up to these numbers, past its backend: what is measured is what they
- * cost to read. Triggers and constraints hold all the same.
+ * Fills the tables of a stopped site up to these numbers, directly in the database: reading is measured,
+ * not writing. Triggers and constraints are active.
  */
 export async function fill(dataDir: string, amounts: Amounts): Promise<void> {
   const database = await openEmbeddedDatabase({ dataDir });

@@ -4,9 +4,9 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Installs what only benchmarks need, when it is first measured with, in a folder of its own.
- * @param packaged name and version, as npm takes it.
- * @returns whether it is there.
+ * Installs packages that only benchmarks need into a separate folder, on first use.
+ * @param packaged name and version for npm.
+ * @returns whether it is installed.
  */
 export async function installApart(folder: string, packaged: `${string}@${string}`) {
   const program = join(folder, "node_modules", packaged.slice(0, packaged.lastIndexOf("@")));

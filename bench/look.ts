@@ -2,8 +2,8 @@ import type { Browser } from "@playwright/test";
 import { phone } from "./phone.ts";
 
 /**
- * Slow 4G as Lighthouse has it: 1.6 Mbit/s, 150 ms there and back; and as Chrome's own preset has it, a
- * tenth less and 562 ms before each answer, which stands for the handshakes that are not emulated.
+ * Slow 4G as in Lighthouse: 1.6 Mbit/s, round trip 150 ms; and as Chrome's preset: a tenth less and 562 ms
+ * before each response, which stands for handshakes that are not emulated.
  */
 export const networks = {
   "slow 4G": { latency: 150, download: 1_638_400, upload: 750_000 },
@@ -11,20 +11,23 @@ export const networks = {
 };
 export type Network = keyof typeof networks;
 
-/** What a stranger's first look at a page took; times in milliseconds from the navigation's start. */
+/** Times of a first page view in milliseconds from the start of the navigation. */
 export interface Look {
   paint: number;
   largest: number;
-  /** Name of the element that was painted largest. */
+  /** Name of the largest painted element. */
   element: string;
   shift: number;
-  /** When React had hydrated the menu's button; 0 on a page without React. */
+  /** Time when React had hydrated the menu button; 0 on a page without React. */
   hydrated: number;
-  /** Of every task longer than 50 ms after the first paint, what is above 50. */
+  /** Blocking time: the sum of the parts above 50 ms of all tasks after the first paint. */
   blocking: number;
 }
 
-/** A page as a phone opens it for the first time: nothing cached and, with a network, a processor four times slower. */
+/**
+ * Opens a page like a phone on its first visit: empty cache and, with a network, a processor slowed four
+ * times.
+ */
 export async function look(browser: Browser, address: string, network?: Network): Promise<Look> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -57,7 +60,7 @@ export async function look(browser: Browser, address: string, network?: Network)
       seen.shift += (entry as PerformanceEntry & { value: number }).value;
     });
     watch("longtask", ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
-    // React leaves its mark on the elements that it has hydrated; the browser's idle time is enough.
+    // React marks hydrated elements; polling in idle time is enough.
     const timer = setInterval(() => {
       const tool = document.querySelector(".nav__toggle");
       if (!tool || !Object.keys(tool).some((key) => key.startsWith("__reactProps$"))) return;

@@ -15,15 +15,15 @@ import { astroSite } from "./static-page.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
-/** The last commit before React itself, with its database in the server's own thread. */
+/** The last commit before React, whose database ran in the server's thread. */
 const former = "4de0c80";
 const folder = fileURLToPath(new URL(`../.cache/peers/${former}`, import.meta.url));
 const rounds = 7;
 const misses = 15;
 
 /**
- * Ours beside its peers, turn by turn in one run, as medians of each round's ratio: a static page of the
- * same content made by Astro, and this site as it was on 2026-11-23. Who cannot be had is left out.
+ * Compares the site with peers, alternating in one run, as medians of each round's ratio: a static page of
+ * the same content made by Astro, and this site as of 2026-11-23. Unavailable peers are omitted.
  */
 export async function measurePeers({ url }: RunningSite): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
@@ -39,7 +39,7 @@ export async function measurePeers({ url }: RunningSite): Promise<Row[]> {
       const name = path === tour ? "/en/tours/{slug}" : path === post ? "/en/blog/{slug}" : path;
       const there = new Map([["ours", url + path]]);
       if (astro && paths.includes(path)) there.set("Astro", astro.url + path);
-      // The pages of tours came later.
+      // That version has no pages of tours.
       if (before && path !== tour) there.set(former, before.site.url + path);
       rows.push(...(await compareLooks(browser, name, there)));
     }
@@ -64,7 +64,7 @@ async function compareLooks(
   there: Map<string, string>,
 ): Promise<Row[]> {
   const looks = new Map<string, Look[]>([...there.keys()].map((peer) => [peer, []]));
-  // What was never asked for before is made first.
+  // Files rendered on demand are requested first.
   for (const address of there.values()) await look(browser, address);
   for (let round = 0; round < rounds; round++)
     for (const [peer, address] of there)
@@ -104,7 +104,7 @@ async function compareLooks(
   return rows;
 }
 
-/** A page that the cache does not know, with a query of its own. */
+/** An address that is not cached, because its query is unique. */
 async function compareMisses(
   name: string,
   path: string,
@@ -132,7 +132,7 @@ async function compareMisses(
 
 type Start = (settings: Record<string, string>) => Promise<RunningSite>;
 
-/** From the process's start until it serves, on an empty folder and then with data, in turn. */
+/** From the process's start until it serves, first on an empty folder, then with data, alternating. */
 async function compareStarts(theirs: Start): Promise<Row[]> {
   const ratios = { first: [] as number[], again: [] as number[] };
   for (let round = 0; round < 3; round++) {
@@ -171,7 +171,7 @@ const settingsIn = (dataDir: string) => ({
   ADMIN_PASSWORD: administrator.password,
 });
 
-/** The former commit, out of this repository's history, installed and built once, and serving. */
+/** The former commit, from this repository's history, installed and built once, running. */
 async function formerSite(): Promise<
   { site: RunningSite; start: Start; dataDir: string } | undefined
 > {

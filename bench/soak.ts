@@ -13,7 +13,7 @@ import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 3);
-/** Caches fill and code is compiled: what grows meanwhile is no leak. */
+/** Warm-up: caches fill and code is compiled, which is no leak. */
 const warmUp = 1 / 3;
 
 interface Sample {
@@ -23,7 +23,7 @@ interface Sample {
   handles: number;
 }
 
-/** Everything that a site does, over and over: memory and open handles of the server should not grow. */
+/** Mixed traffic in a loop: memory and open handles of the server should not grow. */
 export async function measureSoak(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "tsamma-bench-soak-"));
   const site = await startSite({
@@ -83,7 +83,7 @@ function rowsOf(samples: Sample[], errors: number): Row[] {
   return rows;
 }
 
-/** A round of mixed traffic on a site; gives what it came to. */
+/** One round of mixed traffic on a site; returns its counts. */
 async function traffic(url: string) {
   const supabase = await signIn(url);
   const kinds = await allKinds(url);
@@ -117,7 +117,7 @@ async function traffic(url: string) {
     const visitor =
       (paths: string[], status = 200) =>
       async () => {
-        // A visitor comes and goes: connections must not stay behind either.
+        // A visitor's connection is closed, too, so that leaks are visible.
         const browser = new Visitor(url);
         for (const path of paths) record((await browser.visit(path)).status === status);
         browser.leave();
@@ -169,7 +169,7 @@ async function traffic(url: string) {
       enquire(),
       administer(),
     ]);
-    // Enquiries go too, or the database would grow as it should.
+    // Enquiries are erased, because the database would grow otherwise.
     record(!(await supabase.from("contact_submissions").delete().not("id", "is", null)).error);
     return { requests, errors };
   };
