@@ -11,8 +11,8 @@ export interface Address {
 /** Pages measured in most detail, in every language, at addresses with a prefix. */
 export async function mainPages(url: string): Promise<Address[]> {
   const names = new Map([
-    [await aTour(url), "/tours/{slug}"],
-    [await aPost(url), "/blog/{slug}"],
+    [await firstTourPath(url), "/tours/{slug}"],
+    [await newestPostPath(url), "/blog/{slug}"],
   ]);
   return ["", "/tours", "/destinations", "/blog", ...names.keys(), "/contact"].flatMap((page) =>
     locales.map((locale) => ({
@@ -23,8 +23,8 @@ export async function mainPages(url: string): Promise<Address[]> {
 }
 
 /** Every kind of public page and machine-readable file. */
-export async function allKinds(url: string): Promise<Address[]> {
-  const post = await aPost(url);
+export async function allPageKinds(url: string): Promise<Address[]> {
+  const post = await newestPostPath(url);
   return [...fixedPaths(), post, "/rss.xml"].map((path) => ({
     path,
     name: path === post ? "/blog/{slug}" : path,
@@ -32,10 +32,10 @@ export async function allKinds(url: string): Promise<Address[]> {
 }
 
 /** Path of the newest post, without language prefix. */
-export const aPost = (url: string) => firstOf(url, "/blog");
+export const newestPostPath = (url: string) => firstOf(url, "/blog");
 
 /** Path of the first tour in the list, without language prefix. */
-export const aTour = (url: string) => firstOf(url, "/tours");
+export const firstTourPath = (url: string) => firstOf(url, "/tours");
 
 async function firstOf(url: string, list: string): Promise<string> {
   const html = await (await fetch(`${url}/es${list}`)).text();

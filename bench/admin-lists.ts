@@ -2,7 +2,7 @@ import { type Browser, chromium as engine, type Page } from "@playwright/test";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { openDatabase } from "../tests/e2e/database.ts";
 import { chromium } from "../tests/support/browser.ts";
-import { median } from "./figures.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 
 const entries = 1000;
@@ -90,11 +90,11 @@ async function keystroke(page: Page): Promise<number> {
         const before = rows();
         let began = 0;
         addEventListener("keydown", () => (began = performance.now()), { once: true });
-        const look = () => {
+        const loadPage = () => {
           if (began > 0 && rows() !== before) resolve(performance.now() - began);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(loadPage);
         };
-        look();
+        loadPage();
       }),
     });
   });

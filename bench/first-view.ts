@@ -1,8 +1,8 @@
 import { chromium as engine } from "@playwright/test";
 import { chromium } from "../tests/support/browser.ts";
-import { aPost } from "./addresses.ts";
-import { median } from "./figures.ts";
-import { type Look, look, type Network, networks } from "./look.ts";
+import { newestPostPath } from "./addresses.ts";
+import { loadPage, type Network, networks, type PageLoad } from "./load-page.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 
 const rounds = 5;
@@ -11,14 +11,14 @@ const rounds = 5;
 export async function measureFirstView(url: string): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];
-  const post = `/en${await aPost(url)}`;
+  const post = `/en${await newestPostPath(url)}`;
   for (const path of ["/en", "/en/tours", post]) {
     // Files rendered on demand are requested first: their rendering is not measured.
-    await look(browser, url + path);
+    await loadPage(browser, url + path);
     for (const network of Object.keys(networks) as Network[]) {
-      const looks: Look[] = [];
+      const looks: PageLoad[] = [];
       for (let round = 0; round < rounds; round++)
-        looks.push(await look(browser, url + path, network));
+        looks.push(await loadPage(browser, url + path, network));
       const middle = (of: "paint" | "largest" | "shift" | "hydrated") =>
         median(looks.map((one) => one[of]));
       const where = `${path === post ? "/en/blog/{slug}" : path}, ${network}, 4x CPU`;

@@ -5,14 +5,14 @@ import { type Browser, chromium as engine } from "@playwright/test";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { chromium } from "../tests/support/browser.ts";
 import { startSite } from "../tests/support/site.ts";
-import { median } from "./figures.ts";
-import { type Amounts, fill } from "./growth-rows.ts";
-import { memoryOf } from "./memory.ts";
+import { type EntryCounts, fill } from "./growth-rows.ts";
+import { serverMemory } from "./memory.ts";
 import { signedInItems, signIn } from "./sign-in.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
-const steps: Amounts[] = [
+const steps: EntryCounts[] = [
   { posts: 10, tours: 10, destinations: 10, enquiries: 10 },
   { posts: 1000, tours: 200, destinations: 200, enquiries: 1000 },
   { posts: 10_000, tours: 2000, destinations: 500, enquiries: 100_000 },
@@ -49,7 +49,7 @@ export async function measureGrowth(): Promise<Row[]> {
       await measurePages(site.url, figures);
       await measureLists(browser, site.url, amounts, figures);
       await measureSave(site.url, figures);
-      const { server } = await memoryOf(site.pid);
+      const { server } = await serverMemory(site.pid);
       figures.set("memory of the server afterwards", { value: server, unit: "MB" });
       await site.stop();
       sizes.push(figures);
@@ -62,7 +62,7 @@ export async function measureGrowth(): Promise<Row[]> {
 }
 
 /** Optionally with the factor over the smallest size. */
-function rowsOf(figures: Figures, amounts: Amounts | undefined, smallest?: Figures): Row[] {
+function rowsOf(figures: Figures, amounts: EntryCounts | undefined, smallest?: Figures): Row[] {
   const size = amounts ? Object.values(amounts).join("/") : "";
   return [...figures].flatMap(([what, { value, unit }]) => {
     const first = smallest?.get(what)?.value;
@@ -132,7 +132,7 @@ async function read(visitor: Visitor, path: string): Promise<string> {
 }
 
 /** Requests of the panel for a list: recorded in a browser once, then repeated without it. */
-async function measureLists(browser: Browser, url: string, amounts: Amounts, figures: Figures) {
+async function measureLists(browser: Browser, url: string, amounts: EntryCounts, figures: Figures) {
   const context = await browser.newContext();
   const items = await signedInItems(url);
   await context.addInitScript((items) => {

@@ -6,8 +6,8 @@ import { waitUntilHydrated } from "../tests/e2e/hydrated.ts";
 import { startWidget } from "../tests/fakes/widget.ts";
 import { chromium } from "../tests/support/browser.ts";
 import { startSite } from "../tests/support/site.ts";
-import { median } from "./figures.ts";
 import { phone } from "./phone.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 
 const rounds = 5;

@@ -8,7 +8,7 @@ import { chromium as engine } from "@playwright/test";
 import { chromium } from "../tests/support/browser.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { mainPages } from "./addresses.ts";
-import { installApart } from "./install-apart.ts";
+import { installBenchPackage } from "./install-package.ts";
 import { signedInItems } from "./sign-in.ts";
 import type { Row } from "./table.ts";
 
@@ -52,7 +52,7 @@ interface Short {
  * below its full score on any page.
  */
 export async function measureLighthouse(url: string): Promise<Row[]> {
-  if (!(await installApart(folder, `lighthouse@${version}`))) {
+  if (!(await installBenchPackage(folder, `lighthouse@${version}`))) {
     console.log(`bench: Lighthouse ${version} could not be installed, it is left out`);
     return [];
   }

@@ -9,8 +9,8 @@ import { type RunningS3, startS3 } from "../tests/fakes/s3.ts";
 import { type FakeSmtp, startSmtp } from "../tests/fakes/smtp.ts";
 import { startPostgres, type TestPostgres } from "../tests/support/postgres.ts";
 import { type RunningSite, startSite } from "../tests/support/site.ts";
-import { allKinds } from "./addresses.ts";
-import { percentile } from "./figures.ts";
+import { allPageKinds } from "./addresses.ts";
+import { percentile } from "./statistics.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -98,7 +98,7 @@ async function onServers(
 
 async function underLoad({ name, sites, secretKey }: Place, smtp: FakeSmtp): Promise<Row[]> {
   const [first] = sites as [RunningSite];
-  const paths = (await allKinds(first.url)).map(({ path }) => path);
+  const paths = (await allPageKinds(first.url)).map(({ path }) => path);
   const end = Date.now() + seconds * 1000;
   const times: number[] = [];
   const seen: number[] = [];

@@ -12,7 +12,7 @@ async function residentMemory(pid: number): Promise<number> {
 }
 
 /** Memory in megabytes of the server, and of its picture process if it runs. */
-export async function memoryOf(pid: number): Promise<{ server: number; pictures: number }> {
+export async function serverMemory(pid: number): Promise<{ server: number; pictures: number }> {
   const children: string[] = [];
   for (const task of await readdir(`/proc/${pid}/task`).catch(() => []))
     children.push(await readFile(`/proc/${pid}/task/${task}/children`, "utf8").catch(() => ""));

@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { openDatabase } from "../tests/e2e/database.ts";
 import { freePort } from "../tests/support/free-port.ts";
-import { median } from "./figures.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 
 const path = "/en";

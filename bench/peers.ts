@@ -8,10 +8,10 @@ import { type Browser, chromium as engine } from "@playwright/test";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { chromium } from "../tests/support/browser.ts";
 import { type RunningSite, startSite } from "../tests/support/site.ts";
-import { aPost, aTour } from "./addresses.ts";
-import { median } from "./figures.ts";
-import { type Look, look } from "./look.ts";
+import { firstTourPath, newestPostPath } from "./addresses.ts";
+import { loadPage, type PageLoad } from "./load-page.ts";
 import { astroSite } from "./static-page.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -29,8 +29,8 @@ export async function measurePeers({ url }: RunningSite): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const before = await formerSite();
   try {
-    const tour = `/en${await aTour(url)}`;
-    const post = `/en${await aPost(url)}`;
+    const tour = `/en${await firstTourPath(url)}`;
+    const post = `/en${await newestPostPath(url)}`;
     const paths = ["/en", "/en/tours", tour, post];
     const astro = await astroSite(browser, url, paths);
     if (!astro) console.log("bench: Astro could not be installed, it is left out");
@@ -63,12 +63,12 @@ async function compareLooks(
   name: string,
   there: Map<string, string>,
 ): Promise<Row[]> {
-  const looks = new Map<string, Look[]>([...there.keys()].map((peer) => [peer, []]));
+  const looks = new Map<string, PageLoad[]>([...there.keys()].map((peer) => [peer, []]));
   // Files rendered on demand are requested first.
-  for (const address of there.values()) await look(browser, address);
+  for (const address of there.values()) await loadPage(browser, address);
   for (let round = 0; round < rounds; round++)
     for (const [peer, address] of there)
-      looks.get(peer)?.push(await look(browser, address, "slow 4G"));
+      looks.get(peer)?.push(await loadPage(browser, address, "slow 4G"));
   const ours = looks.get("ours") ?? [];
   const rows: Row[] = [
     {
@@ -84,8 +84,8 @@ async function compareLooks(
   ];
   for (const [peer, theirs] of looks) {
     if (peer === "ours") continue;
-    const each = (of: (ours: Look, theirs: Look) => number) =>
-      median(ours.map((one, round) => of(one, theirs[round] as Look)));
+    const each = (of: (ours: PageLoad, theirs: PageLoad) => number) =>
+      median(ours.map((one, round) => of(one, theirs[round] as PageLoad)));
     rows.push(
       {
         what: `largest paint of ${name}, ours to ${peer}`,

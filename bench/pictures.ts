@@ -4,7 +4,7 @@ import { renderPicture } from "../server/backend/pictures/render.ts";
 import { pictureWidths } from "../supabase/functions/_shared/picture-widths.ts";
 import { chromium } from "../tests/support/browser.ts";
 import type { RunningSite } from "../tests/support/site.ts";
-import { memoryOf } from "./memory.ts";
+import { serverMemory } from "./memory.ts";
 import { signIn } from "./sign-in.ts";
 import type { Row } from "./table.ts";
 
@@ -99,10 +99,10 @@ export async function measureUploads(site: RunningSite): Promise<Row[]> {
   const photos = 50;
   const supabase = await signIn(site.url);
   const photo = await largePhoto();
-  const before = await memoryOf(site.pid);
+  const before = await serverMemory(site.pid);
   let peak = { server: 0, pictures: 0 };
   const watch = setInterval(async () => {
-    const now = await memoryOf(site.pid);
+    const now = await serverMemory(site.pid);
     peak = {
       server: Math.max(peak.server, now.server),
       pictures: Math.max(peak.pictures, now.pictures),
@@ -132,7 +132,7 @@ export async function measureUploads(site: RunningSite): Promise<Row[]> {
   slowest.sort((a, b) => a - b);
   // The picture process exits after twenty idle seconds.
   await new Promise((resolve) => setTimeout(resolve, 25_000));
-  const after = await memoryOf(site.pid);
+  const after = await serverMemory(site.pid);
   const names = Array.from({ length: photos }, (_, at) => `bench-${at}.jpg`);
   await supabase.storage.from("tour-images").remove(names);
   const size = (photo.byteLength / 1e6).toFixed(1);

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { locales } from "../supabase/functions/_shared/locales.ts";
 import type { RunningSite } from "../tests/support/site.ts";
-import { type Address, allKinds } from "./addresses.ts";
-import { median, percentile } from "./figures.ts";
+import { type Address, allPageKinds } from "./addresses.ts";
 import { processorTime } from "./memory.ts";
 import { signIn } from "./sign-in.ts";
+import { median, percentile } from "./statistics.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -21,7 +21,7 @@ interface Views {
 
 /** Effect on visitors of an administrator who saves a tour every second, and the cost of rendering. */
 export async function measureVisits(site: RunningSite): Promise<Row[]> {
-  const kinds = await allKinds(site.url);
+  const kinds = await allPageKinds(site.url);
   return [...(await measureMisses(site.url, kinds)), ...(await measureUnderSaves(site, kinds))];
 }
 

@@ -5,10 +5,10 @@ import sharp from "sharp";
 import { locales } from "../supabase/functions/_shared/locales.ts";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { type RunningSite, startSite } from "../tests/support/site.ts";
-import { allKinds } from "./addresses.ts";
-import { slope } from "./figures.ts";
-import { memoryOf } from "./memory.ts";
+import { allPageKinds } from "./addresses.ts";
+import { serverMemory } from "./memory.ts";
 import { signIn } from "./sign-in.ts";
+import { slope } from "./statistics.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -54,7 +54,7 @@ export async function measureSoak(): Promise<Row[]> {
 
 async function sample({ pid }: RunningSite): Promise<Omit<Sample, "requests">> {
   const handles = await readdir(`/proc/${pid}/fd`).catch(() => []);
-  return { ...(await memoryOf(pid)), handles: handles.length };
+  return { ...(await serverMemory(pid)), handles: handles.length };
 }
 
 function rowsOf(samples: Sample[], errors: number): Row[] {
@@ -86,7 +86,7 @@ function rowsOf(samples: Sample[], errors: number): Row[] {
 /** One round of mixed traffic on a site; returns its counts. */
 async function traffic(url: string) {
   const supabase = await signIn(url);
-  const kinds = await allKinds(url);
+  const kinds = await allPageKinds(url);
   const pages = kinds.flatMap(({ path }) => locales.map((l) => `/${l}${path === "/" ? "" : path}`));
   const data = pages.filter((path) => !path.endsWith(".xml")).map((path) => `${path}.data`);
   const html = await (await fetch(`${url}/en/tours`)).text();

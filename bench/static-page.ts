@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { installApart } from "./install-apart.ts";
+import { installBenchPackage } from "./install-package.ts";
 
 const version = "7.3.5";
 const folder = fileURLToPath(new URL("../.cache/peers/astro", import.meta.url));
@@ -30,7 +30,7 @@ export async function astroSite(
   url: string,
   paths: readonly string[],
 ): Promise<StaticSite | undefined> {
-  if (!(await installApart(folder, `astro@${version}`))) return undefined;
+  if (!(await installBenchPackage(folder, `astro@${version}`))) return undefined;
   await rm(join(folder, "src"), { recursive: true, force: true });
   await rm(join(folder, "dist"), { recursive: true, force: true });
   await mkdir(join(folder, "src/pages"), { recursive: true });

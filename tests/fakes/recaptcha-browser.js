@@ -30,7 +30,7 @@ export function loadRecaptcha(
 }
 
 /** Defines `grecaptcha`. Widgets must be rendered into an element of their own, and be invisible. */
-export function playRecaptcha(/** @type {string} */ url) {
+export function runFakeRecaptcha(/** @type {string} */ url) {
   /** @typedef {{ given: Given, response: string, hide: () => void, run: number }} Widget */
   /** @type {Widget[]} */
   const widgets = [];

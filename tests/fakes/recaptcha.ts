@@ -94,7 +94,7 @@ export async function startRecaptcha(): Promise<FakeRecaptcha> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const url = `${origin}/recaptcha`;
-  const main = () => `${browserScript}\nplayRecaptcha(${JSON.stringify(url)});`;
+  const main = () => `${browserScript}\nrunFakeRecaptcha(${JSON.stringify(url)});`;
 
   function sendApi(
     response: ServerResponse,

@@ -4,7 +4,7 @@
  */
 
 /** @param {string} origin */
-export function playWidget(origin) {
+export function runFakeWidget(origin) {
   const box = /** @type {HTMLElement} */ (document.currentScript?.parentElement);
   const words = document.createElement("p");
   words.className = "fake-reviews";
@@ -28,7 +28,7 @@ export function playWidget(origin) {
     });
 }
 
-export function playEverywhere() {
+export function runThirdPartyScript() {
   const { dataset } = document.documentElement;
   dataset.externalRuns = String(Number(dataset.externalRuns ?? 0) + 1);
 }

@@ -43,7 +43,7 @@ export async function startWidget(): Promise<FakeWidget> {
     response.setHeader("access-control-allow-origin", "*");
     if (path === "/widget.js") return sendWidget(response, plan);
     if (path === "/everywhere.js")
-      return send(response, "text/javascript", `${browserScript}\nplayEverywhere();`);
+      return send(response, "text/javascript", `${browserScript}\nrunThirdPartyScript();`);
     if (path === "/stars.svg") return send(response, "image/svg+xml", stars);
     if (path === "/reviews.json")
       return send(response, "application/json", JSON.stringify(reviews));
@@ -57,7 +57,7 @@ export async function startWidget(): Promise<FakeWidget> {
     if (widget === "missing") return response.writeHead(404).end();
     await new Promise((resolve) => setTimeout(resolve, delay));
     if (widget === "empty") return send(response, "text/javascript", "", "no-store");
-    const play = `playWidget(${JSON.stringify(origin)});`;
+    const play = `runFakeWidget(${JSON.stringify(origin)});`;
     send(response, "text/javascript", `${browserScript}\n${play}`);
   }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { administrator } from "../e2e/administrator.ts";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
 import { type FakeSmtp, startSmtp } from "../fakes/smtp.ts";
-import { foldersOfFile } from "../process/folders.ts";
+import { foldersOfFile } from "../process/temporary-folders.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import {
   firefoxPath,

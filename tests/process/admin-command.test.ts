@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { startSmtp } from "../fakes/smtp.ts";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { foldersOfFile } from "./folders.ts";
+import { foldersOfFile } from "./temporary-folders.ts";
 
 const folders = foldersOfFile();
 afterAll(() => folders.remove());

@@ -7,12 +7,12 @@ import { admin, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 const day = 86_400_000;
 
 test("I5: after the clock jumps twenty days ahead and back, only access tokens have expired", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const clock = join(dataDir, "clock");
   await writeFile(clock, "0");
   const site = await startSite({

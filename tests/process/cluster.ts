@@ -11,13 +11,13 @@ export const isRoot = process.getuid?.() === 0;
 export const serverUid = isRoot ? 65_525 : process.getuid?.();
 
 /** Only root can change the user, who must be able to read this checkout. */
-export function mayBecome(uid: number): boolean {
+export function canBecomeUser(uid: number): boolean {
   if (!isRoot) return false;
   const reads = 'require("node:fs").readFileSync("server/main.ts")';
   return spawnSync(process.execPath, ["-e", reads], { uid, gid: uid }).status === 0;
 }
 
-export const clusterOf = (dataDir: string) => join(dataDir, "pg", "18");
+export const clusterFolder = (dataDir: string) => join(dataDir, "pg", "18");
 
 /** Ids and command lines of the processes whose working folder this is. */
 export async function processesIn(folder: string): Promise<Map<number, string>> {
@@ -30,7 +30,7 @@ export async function processesIn(folder: string): Promise<Map<number, string>> 
 }
 
 export const postmasterPid = async (dataDir: string) =>
-  Number((await readFile(join(clusterOf(dataDir), "postmaster.pid"), "utf8")).split("\n")[0]);
+  Number((await readFile(join(clusterFolder(dataDir), "postmaster.pid"), "utf8")).split("\n")[0]);
 
 /** Site on this folder, which ends with the test. */
 export async function start(dataDir: string): Promise<RunningSite> {
@@ -45,7 +45,7 @@ export async function start(dataDir: string): Promise<RunningSite> {
 }
 
 /** Rows of the site, read with the secret key. */
-export async function panelOf(site: RunningSite, dataDir: string) {
+export async function adminClient(site: RunningSite, dataDir: string) {
   const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
   return createClient<Database>(site.url, secretKey, { auth: { persistSession: false } });
 }

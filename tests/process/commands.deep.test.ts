@@ -5,9 +5,9 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { admin, startBackend } from "../integration/backend/harness.ts";
-import { everything, fillSite } from "../integration/snapshot/site.ts";
+import { fillSite, readEverything } from "../integration/snapshot/sample-site.ts";
 import { eventually } from "../support/eventually.ts";
-import { foldersOfFile } from "./folders.ts";
+import { foldersOfFile } from "./temporary-folders.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folders = foldersOfFile();
@@ -15,7 +15,7 @@ const folders = foldersOfFile();
 let clone: string;
 /** Data folder of a site with a row of every kind. */
 let dataDir: string;
-let content: Awaited<ReturnType<typeof everything>>;
+let content: Awaited<ReturnType<typeof readEverything>>;
 
 beforeAll(async () => {
   clone = await folders.make();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   dataDir = await folders.make();
   const site = await startBackend({ dataDir });
   await fillSite(site);
-  content = await everything(site);
+  content = await readEverything(site);
   await site.backend.close();
 });
 afterAll(() => folders.remove());
@@ -118,7 +118,7 @@ async function stop({ child, ended }: ReturnType<typeof npm>) {
 async function contentOf(folder: string) {
   const site = await startBackend({ dataDir: folder });
   try {
-    return await everything(site);
+    return await readEverything(site);
   } finally {
     await site.backend.close();
   }

@@ -12,7 +12,7 @@ import { tour } from "../integration/backend/harness.ts";
 import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free-port.ts";
 import { removeFolder } from "../support/remove-folder.ts";
-import { copiesOf, filesNeededBy, layOut, mayMount, runImage } from "./image.ts";
+import { canMount, copyLines, filesNeededBy, layOutImage, runImage } from "./container-image.ts";
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const dockerfile = read("Dockerfile");
@@ -34,7 +34,7 @@ test("I5: the Dockerfile uses the tested version of Node, and the build context 
         ? path.startsWith(start) && path.endsWith(end)
         : path === pattern || path.startsWith(`${pattern}/`);
     });
-  const sources = copiesOf(dockerfile)
+  const sources = copyLines(dockerfile)
     .filter(({ from }) => from === undefined)
     .flatMap((copied) => copied.sources)
     .filter((source) => source !== ".");
@@ -54,7 +54,7 @@ test("I5: the Dockerfile uses the tested version of Node, and the build context 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "image-"));
-  layOut(folder);
+  layOutImage(folder);
 });
 afterAll(() => removeFolder(folder));
 
@@ -77,7 +77,7 @@ test("I5: the image contains every file that the server and its commands load or
   expect([...needed].filter((file) => !existsSync(join(folder, "app", file)))).toEqual([]);
 });
 
-const asRoot = mayMount();
+const asRoot = canMount();
 if (!asRoot) console.warn("container: this user may not mount, the image is not run");
 
 test.skipIf(!asRoot)(

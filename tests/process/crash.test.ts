@@ -13,7 +13,7 @@ import { eventually } from "../support/eventually.ts";
 import { freshRandom } from "../support/random.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 type Content = Uint8Array<ArrayBuffer>;
 
@@ -152,7 +152,7 @@ test(
     const random = freshRandom();
     const smtp = await startSmtp();
     smtp.script((attempt) => moods[(attempt * 7) % moods.length] ?? "accept");
-    const dataDir = await startedFolder();
+    const dataDir = await initializedFolder();
     const settings = {
       DATA_DIR: dataDir,
       SEED: "none",

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 const quietly = (command: string, ...given: string[]) => {
   execFileSync(command, given, { stdio: "ignore" });
@@ -11,7 +11,7 @@ const quietly = (command: string, ...given: string[]) => {
  * Mounts a separate disk that can be filled. Needs root, and does not work in every container.
  * @returns undefined if it cannot be mounted
  */
-export async function smallDisk(): Promise<string | undefined> {
+export async function mountSmallDisk(): Promise<string | undefined> {
   const folder = await temporaryFolder();
   try {
     quietly("mount", "-t", "tmpfs", "-o", "size=150m", "tmpfs", folder);
@@ -31,7 +31,7 @@ export interface FailingDisk {
 }
 
 /** @returns undefined if it cannot be created and mounted */
-export async function failingDisk(): Promise<FailingDisk | undefined> {
+export async function mountFailingDisk(): Promise<FailingDisk | undefined> {
   const image = join(await temporaryFolder(), "disk");
   const folder = await temporaryFolder();
   const mount = () => quietly("mount", "-o", "loop", image, folder);

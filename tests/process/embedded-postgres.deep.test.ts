@@ -10,25 +10,25 @@ import { eventually } from "../support/eventually.ts";
 import { spawnServer } from "../support/site.ts";
 import { slowdown } from "../support/slowdown.ts";
 import {
-  clusterOf,
+  adminClient,
+  canBecomeUser,
+  clusterFolder,
   isRoot,
-  mayBecome,
-  panelOf,
   postmasterPid,
   processesIn,
   serverUid,
   start,
 } from "./cluster.ts";
-import { startedFolder, temporaryFolder } from "./folders.ts";
+import { initializedFolder, temporaryFolder } from "./temporary-folders.ts";
 
 test("L3: after site and database guard are killed, the next start stops the database left behind", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const site = await start(dataDir);
   const orphan = await postmasterPid(dataDir);
   execFileSync("pkill", ["-KILL", "-f", `kill -INT "\\$0" ${orphan}`]);
   await site.stop("SIGKILL");
   await setTimeout(500);
-  expect([...(await processesIn(clusterOf(dataDir))).keys()]).toContain(orphan);
+  expect([...(await processesIn(clusterFolder(dataDir))).keys()]).toContain(orphan);
   const again = await start(dataDir);
   expect(again.output()).toContain("left behind");
   expect(await postmasterPid(dataDir)).not.toBe(orphan);
@@ -36,7 +36,7 @@ test("L3: after site and database guard are killed, the next start stops the dat
 });
 
 test("L3: after the database is killed during a computation of a session, the next start does not wait for it", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const database = await openEmbeddedDatabase({ dataDir });
   const [pid] = [await postmasterPid(dataDir)];
   const busy = database
@@ -49,15 +49,15 @@ test("L3: after the database is killed during a computation of a session, the ne
   await eventually(() => database.ping());
   expect(await busy).toBe("ended");
   await database.close();
-  expect((await processesIn(clusterOf(dataDir))).size).toBe(0);
+  expect((await processesIn(clusterFolder(dataDir))).size).toBe(0);
 });
 
 test.runIf(isRoot)(
   "L3: a start succeeds if postmaster.pid is empty or has the id of another process",
   async () => {
-    const dataDir = await startedFolder();
+    const dataDir = await initializedFolder();
     const first = await openEmbeddedDatabase({ dataDir });
-    const file = join(clusterOf(dataDir), "postmaster.pid");
+    const file = join(clusterFolder(dataDir), "postmaster.pid");
     const lines = (await readFile(file, "utf8")).split("\n");
     await first.close();
     // Of the same user, as in a restarted container.
@@ -81,7 +81,7 @@ test.runIf(isRoot)(
 );
 
 test("L3: Ctrl-C in a terminal, sent to the whole process group, ends the site first and then its database", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const { child, output } = spawnServer(
     { PORT: "0", DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "debug", BACKUP_EVERY_HOURS: "0" },
     undefined,
@@ -97,13 +97,13 @@ test("L3: Ctrl-C in a terminal, sent to the whole process group, ends the site f
   expect(performance.now() - began).toBeLessThan(10_000 * slower);
   expect(output()).toContain("database system is shut down");
   expect(output()).not.toContain("the database server has ended");
-  expect((await processesIn(clusterOf(dataDir))).size).toBe(0);
+  expect((await processesIn(clusterFolder(dataDir))).size).toBe(0);
 });
 
 test("L4: after the database is killed, cached pages are served, others fail at once, and it is back within seconds", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const site = await start(dataDir);
-  const panel = await panelOf(site, dataDir);
+  const panel = await adminClient(site, dataDir);
   await panel.from("tours").insert(tour);
   const page = () => fetch(`${site.url}/es/tours`);
   expect(await (await page()).text()).toContain(tour.name);
@@ -142,14 +142,14 @@ test("L4: after the database is killed, cached pages are served, others fail at 
 });
 
 test("L4: after a database session is killed under load, requests succeed again within seconds", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const site = await start(dataDir);
   // Admission control would limit anonymous clients.
   const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
   const rest = () =>
     fetch(`${site.url}/rest/v1/tours?select=slug`, { headers: { apikey: secretKey } });
   expect((await rest()).status).toBe(200);
-  const sessions = [...(await processesIn(clusterOf(dataDir)))].filter(([, command]) =>
+  const sessions = [...(await processesIn(clusterFolder(dataDir)))].filter(([, command]) =>
     / site site /.test(command),
   );
   expect(sessions.length).toBeGreaterThan(0);
@@ -170,7 +170,8 @@ test.for([
 ] as const)(
   "L3: a plain user %s starts the database, in a folder with a long name and spaces",
   async ([, uid], { skip }) => {
-    if (!mayBecome(uid)) skip("these tests may not become another user who can read this folder");
+    if (!canBecomeUser(uid))
+      skip("these tests may not become another user who can read this folder");
     const parent = await temporaryFolder();
     await chmod(parent, 0o755);
     const dataDir = join(parent, "datos del sitio ñ", "x".repeat(120));

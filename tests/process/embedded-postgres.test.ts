@@ -8,19 +8,19 @@ import { tour } from "../integration/backend/harness.ts";
 import { eventually } from "../support/eventually.ts";
 import { failToStart } from "../support/site.ts";
 import {
-  clusterOf,
+  adminClient,
+  clusterFolder,
   isRoot,
-  panelOf,
   postmasterPid,
   processesIn,
   serverUid,
   start,
 } from "./cluster.ts";
-import { startedFolder, temporaryFolder } from "./folders.ts";
-import { packagedPostgres } from "./image.ts";
+import { packagedPostgres } from "./container-image.ts";
+import { initializedFolder, temporaryFolder } from "./temporary-folders.ts";
 
 test("L3: the database of a started site listens only on a socket that other users cannot reach, as a user without privileges", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const site = await start(dataDir);
   const pid = await postmasterPid(dataDir);
   const status = await readFile(`/proc/${pid}/status`, "utf8");
@@ -36,19 +36,19 @@ test("L3: the database of a started site listens only on a socket that other use
     (await readFile("/proc/net/tcp", "utf8")) + (await readFile("/proc/net/tcp6", "utf8"));
   const tcp = listening.split("\n").map((line) => line.trim().split(/\s+/)[9]);
   expect(inodes.filter((inode) => tcp.includes(inode))).toEqual([]);
-  expect((await stat(clusterOf(dataDir))).mode & 0o077).toBe(0);
+  expect((await stat(clusterFolder(dataDir))).mode & 0o077).toBe(0);
   const password = await stat(join(dataDir, "pg", "password"));
   expect(password.mode & 0o077).toBe(0);
-  expect(await readFile(join(clusterOf(dataDir), "pg_hba.conf"), "utf8")).toBe(
+  expect(await readFile(join(clusterFolder(dataDir), "pg_hba.conf"), "utf8")).toBe(
     "local all all scram-sha-256\n",
   );
   expect(site.output()).not.toContain(await readFile(join(dataDir, "pg", "password"), "utf8"));
 });
 
 test("L3: the database starts, also after a crash, without affecting another program in its working folder", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const program = spawn("sleep", ["600"], {
-    cwd: clusterOf(dataDir),
+    cwd: clusterFolder(dataDir),
     stdio: "ignore",
     ...(isRoot ? { uid: serverUid, gid: serverUid } : {}),
   });
@@ -67,7 +67,7 @@ test("L3: the database starts, also after a crash, without affecting another pro
 });
 
 test("L3: each commit is flushed to disk before its response, and the site is no superuser", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const database = await openEmbeddedDatabase({ dataDir });
   onTestFinished(() => database.close());
   const { rows: settings } = await database.query<{ name: string; setting: string }>(
@@ -103,26 +103,26 @@ test("L3: each commit is flushed to disk before its response, and the site is no
 });
 
 test("L3: after the site is killed its database ends, and the next start has all acknowledged data", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const site = await start(dataDir);
-  const { error } = await (await panelOf(site, dataDir)).from("tours").insert(tour);
+  const { error } = await (await adminClient(site, dataDir)).from("tours").insert(tour);
   expect(error).toBeNull();
   await site.stop("SIGKILL");
-  await eventually(async () => expect((await processesIn(clusterOf(dataDir))).size).toBe(0));
+  await eventually(async () => expect((await processesIn(clusterFolder(dataDir))).size).toBe(0));
   const again = await start(dataDir);
-  const { data } = await (await panelOf(again, dataDir)).from("tours").select("slug");
+  const { data } = await (await adminClient(again, dataDir)).from("tours").select("slug");
   expect(data).toEqual([{ slug: tour.slug }]);
   expect(await again.stop()).toBe(0);
 });
 
 test("L3: a lost password is replaced", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   await writeFile(join(dataDir, "pg", "password"), "wrong");
   const database = await openEmbeddedDatabase({ dataDir });
   await database.ping();
   await database.close();
   expect(await readFile(join(dataDir, "pg", "password"), "utf8")).toMatch(/^[\w-]{43}$/);
-  expect(await readFile(join(clusterOf(dataDir), "pg_hba.conf"), "utf8")).toContain(
+  expect(await readFile(join(clusterFolder(dataDir), "pg_hba.conf"), "utf8")).toContain(
     "scram-sha-256",
   );
 });
@@ -196,20 +196,20 @@ describe("npm run db", () => {
   test.skipIf(spawnSync("psql", ["--version"]).status !== 0)(
     "L3: npm run db opens psql on the database, with the site running and stopped",
     async () => {
-      const dataDir = await startedFolder();
+      const dataDir = await initializedFolder();
       const site = await start(dataDir);
       expect(run({ DATA_DIR: dataDir }, ...query).stdout.trim()).toBe("site 0");
       await site.stop();
       expect(run({ DATA_DIR: dataDir }, ...query).stdout.trim()).toBe("site 0");
-      expect((await processesIn(clusterOf(dataDir))).size).toBe(0);
+      expect((await processesIn(clusterFolder(dataDir))).size).toBe(0);
     },
   );
 
   test("L3: npm run db without psql prints how to connect, without the password", async () => {
-    const dataDir = await startedFolder();
+    const dataDir = await initializedFolder();
     const { stdout, status } = run({ DATA_DIR: dataDir, PATH: "/nowhere" });
     expect(status).toBe(0);
-    expect(stdout).toContain(`host=${clusterOf(dataDir)} user=site dbname=site`);
+    expect(stdout).toContain(`host=${clusterFolder(dataDir)} user=site dbname=site`);
     const password = await readFile(join(dataDir, "pg", "password"), "utf8");
     expect(stdout).not.toContain(password);
   });

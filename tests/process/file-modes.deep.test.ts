@@ -7,7 +7,7 @@ import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { spawnServer } from "../support/site.ts";
-import { mayBecome } from "./cluster.ts";
+import { canBecomeUser } from "./cluster.ts";
 
 /** A user without files; its id is the same on all systems that have it. */
 const nobody = 65534;
@@ -73,7 +73,7 @@ test("I5: files written by the server are accessible to its user only, under the
 
 describe("as a user without privileges", () => {
   test("I5: the site runs in a folder of its own", async ({ skip }) => {
-    if (!mayBecome(nobody))
+    if (!canBecomeUser(nobody))
       skip("these tests may not become another user who can read this folder");
     const dataDir = join(await folderThatGoes(), "data");
     await copyOfTemplate(dataDir);
@@ -85,7 +85,7 @@ describe("as a user without privileges", () => {
   });
 
   test("I5: the site cannot read files of root, and reports it in one line", async ({ skip }) => {
-    if (!mayBecome(nobody))
+    if (!canBecomeUser(nobody))
       skip("these tests may not become another user who can read this folder");
     const dataDir = join(await folderThatGoes(), "data");
     await mkdir(dataDir, { mode: 0o700 });

@@ -8,10 +8,10 @@ import { copyOfTemplate, onePixelPng, tour } from "../integration/backend/harnes
 import { postEnquiry } from "../support/enquiry.ts";
 import { eventually } from "../support/eventually.ts";
 import { failToStart, startSite } from "../support/site.ts";
-import { smallDisk } from "./disks.ts";
+import { mountSmallDisk } from "./disks.ts";
 
 test("I5: on a full disk pages are served and writes are refused without changes; with free space they succeed", async (context) => {
-  const disk = await smallDisk();
+  const disk = await mountSmallDisk();
   if (!disk) return context.skip("a disk of its own cannot be mounted here");
   const dataDir = await copyOfTemplate(join(disk, "data"));
   const settings = { DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "error", BACKUP_EVERY_HOURS: "0" };

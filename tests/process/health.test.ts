@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 test("I5: without its database the site is unhealthy and serves cached pages, until the database is back", async () => {
   const postgres = await startPostgres();

@@ -2,11 +2,11 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { admin, startBackend, tour } from "../integration/backend/harness.ts";
-import { everything, fillSite } from "../integration/snapshot/site.ts";
+import { fillSite, readEverything } from "../integration/snapshot/sample-site.ts";
 import { runMove } from "../support/run-move.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { foldersOfFile, temporaryFolder } from "./folders.ts";
-import { startProject, type TestProject } from "./project.ts";
+import { startProject, type TestProject } from "./hosted-project.ts";
+import { foldersOfFile, temporaryFolder } from "./temporary-folders.ts";
 
 let hosted: TestProject;
 let site: RunningSite | undefined;
@@ -24,7 +24,7 @@ afterAll(async () => {
 test("I5: a move of the embedded site to a project, killed several times, copies data, files and accounts", async () => {
   const own = await startBackend({ dataDir: await temporaryFolder() });
   await fillSite(own);
-  const before = await everything(own);
+  const before = await readEverything(own);
   await own.backend.close();
   const from = { DATA_DIR: own.dataDir };
   const withoutDatabase = await runMove(from, hosted.settings);

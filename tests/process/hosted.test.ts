@@ -10,8 +10,8 @@ import { onePixelPng, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { eventually } from "../support/eventually.ts";
 import { failToStart, type RunningSite, startSite } from "../support/site.ts";
-import { foldersOfFile, temporaryFolder } from "./folders.ts";
-import { startProject, type TestProject } from "./project.ts";
+import { startProject, type TestProject } from "./hosted-project.ts";
+import { foldersOfFile, temporaryFolder } from "./temporary-folders.ts";
 
 let hosted: TestProject;
 let sql: postgres.Sql;

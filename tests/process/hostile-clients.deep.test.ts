@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { head } from "../support/raw-http.ts";
 import type { RunningSite } from "../support/site.ts";
 import { startSlowdown } from "../support/slowdown.ts";
-import { startWithClients } from "./clients.ts";
+import { startWithClients } from "./raw-clients.ts";
 
 let started: Awaited<ReturnType<typeof startWithClients>>;
 let site: RunningSite;

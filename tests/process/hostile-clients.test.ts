@@ -7,7 +7,7 @@ import { admin, copyOfTemplate, temporaryFolder } from "../integration/backend/h
 import { postEnquiry } from "../support/enquiry.ts";
 import { head, sendRaw } from "../support/raw-http.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { startWithClients } from "./clients.ts";
+import { startWithClients } from "./raw-clients.ts";
 
 let started: Awaited<ReturnType<typeof startWithClients>>;
 let site: RunningSite;

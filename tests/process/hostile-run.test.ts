@@ -12,11 +12,11 @@ import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seededRandom } from "../support/random.ts";
 import { volume } from "../support/volume.ts";
-import { faultsOf } from "./hostile/faults.ts";
+import { findFaults } from "./hostile/faults.ts";
 import { type HostileRequest, hostileRequest } from "./hostile/request.ts";
 import { createSender } from "./hostile/send.ts";
-import { type Stage, setStage } from "./hostile/stage.ts";
 import { privateBucket, privateObject } from "./hostile/storage-names.ts";
+import { startTargetSite, type TargetSite } from "./hostile/target-site.ts";
 
 const { HOSTILE_SEED, HOSTILE_ONLY, HOSTILE_BACKEND } = process.env;
 const seed = Number(HOSTILE_SEED ?? 20261122);
@@ -40,9 +40,9 @@ const reached = [
   ..."200 302 404 405".split(" ").map((status) => `machine ${status}`),
 ];
 
-let stage: Stage;
+let stage: TargetSite;
 beforeAll(async () => {
-  stage = await setStage(HOSTILE_BACKEND === "postgres");
+  stage = await startTargetSite(HOSTILE_BACKEND === "postgres");
 });
 afterAll(() => stage?.dispose());
 
@@ -64,7 +64,7 @@ test("the same checks find hidden data where it is visible", async () => {
     const headers = { apikey: secretKey };
     const answer = await send({ ...asked, path, headers });
     expect(answer.status, path).toBe(200);
-    return faultsOf(asked, answer, { canaries, folders });
+    return findFaults(asked, answer, { canaries, folders });
   };
   expect(await seen("/rest/v1/contact_submissions")).toEqual(["shows an enquiry"]);
   expect(await seen("/rest/v1/outbox")).toEqual(["shows an outgoing mail"]);
@@ -105,7 +105,7 @@ test(`G8: ${requests} hostile requests change nothing, reveal nothing and break 
         counts[kind] = (counts[kind] ?? 0) + 1;
         if (answer.milliseconds > slowest.milliseconds)
           slowest = { milliseconds: answer.milliseconds, request: told(request) };
-        for (const fault of faultsOf(request, answer, { canaries, folders }))
+        for (const fault of findFaults(request, answer, { canaries, folders }))
           note(fault, answer.text, request);
       } catch (error) {
         note(String(error), "", request);

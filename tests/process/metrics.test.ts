@@ -6,7 +6,7 @@ import { postEnquiry } from "../support/enquiry.ts";
 import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free-port.ts";
 import { failToStart, startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 /** Parsed Prometheus text: names with labels, and values. */
 function parsed(text: string): Map<string, number> {
@@ -25,7 +25,7 @@ function parsed(text: string): Map<string, number> {
 test("I5: metrics are served at an address of their own, and count requests", async () => {
   const port = await freePort();
   const site = await startSite({
-    DATA_DIR: await startedFolder(),
+    DATA_DIR: await initializedFolder(),
     SEED: "none",
     METRICS_PORT: String(port),
     SMTP_URL: "smtp://127.0.0.1:1",
@@ -104,7 +104,7 @@ test("I5: without METRICS_PORT there are no metrics; a port in use stops the sta
   });
   onTestFinished(() => void taken.close());
   const { code, output } = await failToStart({
-    DATA_DIR: await startedFolder(),
+    DATA_DIR: await initializedFolder(),
     METRICS_PORT: String(port),
   });
   expect(code).toBe(1);

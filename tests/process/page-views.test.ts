@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { tour } from "../integration/backend/harness.ts";
 import { startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 const browser = {
   "user-agent":
@@ -15,7 +15,7 @@ const browser = {
 };
 
 test("K11: views of cached and rendered pages are counted, those of robots and unknown addresses are not, and a stop stores them", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const settings = { DATA_DIR: dataDir, SEED: "none" };
   const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
   const open = (url: string) =>
@@ -82,7 +82,7 @@ test("K11: views of cached and rendered pages are counted, those of robots and u
 });
 
 test("K11: the privacy page describes the counting of views in each language", async () => {
-  const site = await startSite({ DATA_DIR: await startedFolder(), SEED: "none" });
+  const site = await startSite({ DATA_DIR: await initializedFolder(), SEED: "none" });
   onTestFinished(async () => void (await site.stop("SIGKILL")));
   for (const [language, words] of [
     ["es", "Contamos en nuestro propio servidor cuántas veces se abre cada página"],

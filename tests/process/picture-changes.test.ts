@@ -11,7 +11,7 @@ import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
-import { startedFolder, temporaryFolder } from "./folders.ts";
+import { initializedFolder, temporaryFolder } from "./temporary-folders.ts";
 
 type Picture = Uint8Array<ArrayBuffer>;
 
@@ -80,7 +80,7 @@ const versionOf = (content: Uint8Array) =>
   createHash("sha256").update(content).digest("hex").slice(0, 12);
 
 test("H11, E2: a picture replaced, moved or removed by a program updates versions, sizes and colours in cached pages", async () => {
-  const folder = await startedFolder();
+  const folder = await initializedFolder();
   const { pictures, upload, described, read, invalidated } = await siteWithPicture(
     { DATA_DIR: folder },
     keyIn(folder),

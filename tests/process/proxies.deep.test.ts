@@ -6,11 +6,11 @@ import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free-port.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { ask, installed, type RunningProxy, startCaddy, startNginx } from "./proxies.ts";
+import { ask, isInstalled, type RunningProxy, startCaddy, startNginx } from "./proxies.ts";
 
 const available = {
-  caddy: installed("caddy", "version"),
-  nginx: installed("nginx", "-v"),
+  caddy: isInstalled("caddy", "version"),
+  nginx: isInstalled("nginx", "-v"),
 };
 const names = ["caddy", "nginx"] as const;
 for (const name of names)

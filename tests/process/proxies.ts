@@ -19,7 +19,7 @@ export interface RunningProxy {
 const deploy = (file: string) => new URL(`../../deploy/${file}`, import.meta.url).pathname;
 
 /** Whether this machine has the program. */
-export const installed = (program: string, flag: string) => !spawnSync(program, [flag]).error;
+export const isInstalled = (program: string, flag: string) => !spawnSync(program, [flag]).error;
 
 /**
  * Caddy with TLS by its own authority, whose certificate only {@link ask} accepts. Requests wait longer for
@@ -104,7 +104,7 @@ async function run(program: string, flags: string[], { folder, url, env }: Runni
   };
 }
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -112,7 +112,7 @@ interface Asked {
   from?: string;
 }
 
-export interface Answered {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** As sent, not decompressed. */
@@ -120,7 +120,7 @@ export interface Answered {
 }
 
 /** Sends a request on a new connection, and reads the raw response. */
-export async function ask(url: string, asked: Asked = {}): Promise<Answered> {
+export async function ask(url: string, asked: RequestOptions = {}): Promise<RawResponse> {
   const { method = "GET", headers = {}, body, from } = asked;
   const send = url.startsWith("https:") ? requestHttps : requestHttp;
   const sent = send(url, {

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, test } from "vitest";
 import { postEnquiry } from "../support/enquiry.ts";
 import { freePort } from "../support/free-port.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 let site: RunningSite | undefined;
 afterEach(() => site?.stop("SIGKILL"));
 
 const start = async (trustProxy: string) => {
   site = await startSite({
-    DATA_DIR: await startedFolder(),
+    DATA_DIR: await initializedFolder(),
     SEED: "none",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
     TRUST_PROXY: trustProxy,
@@ -81,7 +81,7 @@ describe("G8: the client address of limits", () => {
 test("G8: forms behind a TLS proxy are accepted as same-origin, and those of other sites are client errors", async () => {
   const siteUrl = "https://www.example.com";
   const port = String(await freePort());
-  const DATA_DIR = await startedFolder();
+  const DATA_DIR = await initializedFolder();
   site = await startSite({ DATA_DIR, SEED: "none", SITE_URL: siteUrl, PORT: port });
   const send = async (origin: string) => {
     const response = await fetch(`http://127.0.0.1:${port}/es/contact`, {

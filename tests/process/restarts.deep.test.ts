@@ -5,8 +5,8 @@ import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
-import { temporaryFolder } from "./folders.ts";
-import { ask, installed, startCaddy, startNginx } from "./proxies.ts";
+import { ask, isInstalled, startCaddy, startNginx } from "./proxies.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 /** Restarts per case; `RESTARTS=20` before a release. */
 const restarts = volume(2, 3, "RESTARTS");
@@ -96,8 +96,8 @@ async function restartUnderLoad(
   return { failed, lost: sent.length - (row?.count ?? 0) };
 }
 
-const caddy = installed("caddy", "version");
-const nginx = installed("nginx", "-v");
+const caddy = isInstalled("caddy", "version");
+const nginx = isInstalled("nginx", "-v");
 
 const cases = [
   { proxy: "Caddy", isInstalled: caddy, count: 1 },

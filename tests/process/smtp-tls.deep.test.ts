@@ -9,7 +9,7 @@ import { type FakeSmtp, type SmtpSecurity, startSmtp } from "../fakes/smtp.ts";
 import { admin, enquiry } from "../integration/backend/harness.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 const login = { user: "buzón@example.com", password: "contraseña: @/secreta" };
 let certificate: SmtpSecurity["certificate"];
@@ -46,7 +46,7 @@ async function startScene(
 ): Promise<Scene> {
   const smtp = await startSmtp(0, security);
   onTestFinished(() => smtp.close());
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const authorities = join(dataDir, "authorities.pem");
   if (trusted) await writeFile(authorities, trusted.cert);
   const [user, password] = [login.user, login.password].map(encodeURIComponent);

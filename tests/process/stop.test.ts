@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { postEnquiry } from "../support/enquiry.ts";
 import { slowdown } from "../support/slowdown.ts";
-import { startEmpty, timed } from "./stopping.ts";
+import { startEmpty, timed } from "./measure-stop.ts";
 
 // Most of the time is waiting.
 describe.concurrent("I5: a stop", () => {

@@ -13,7 +13,7 @@ import { openOwnTarget } from "../../server/ops/snapshot/target.ts";
 import { siteUrl } from "../integration/backend/harness.ts";
 import { ensurePackage } from "../support/packages.ts";
 import { asOwner, startPostgres } from "../support/postgres.ts";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 const silent = () => {};
 const run = promisify(execFile);

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { requestSweep } from "../../server/ops/control.ts";
 import { tour } from "../integration/backend/harness.ts";
 import { bytes, noise } from "../integration/backend/picture-samples.ts";
-import { makeServerPlace } from "../integration/backend/server-place.ts";
+import { createTestStores } from "../integration/backend/test-stores.ts";
 import { freshRandom } from "../support/random.ts";
 import { startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 const kills = volume(3, 100, "SWEEP_KILLS");
 const pictureNames = (letter: string) =>
@@ -26,7 +26,7 @@ test(
     const contents = await Promise.all(
       [8, 16].map(async (side) => bytes(await noise(side, side).png().toBuffer())),
     );
-    const place = await makeServerPlace("plain");
+    const place = await createTestStores("plain");
     onTestFinished(place.remove);
     const { databaseUrl } = place.options;
     const dataDir = await temporaryFolder();

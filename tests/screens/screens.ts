@@ -4,9 +4,9 @@ import { signedInStorage } from "../e2e/admin.ts";
 import { waitUntilHydrated } from "../e2e/hydrated.ts";
 import type { Locale } from "../e2e/pages.ts";
 import { adminScreens } from "./admin-screens.ts";
-import { choice } from "./choice.ts";
 import { publicScreens } from "./public-screens.ts";
 import { folder, type Screen, sizesOf } from "./screen.ts";
+import { screenSelection } from "./screen-selection.ts";
 
 const urlOf = (screen: Screen): string =>
   JSON.parse(process.env.SCREENS_SITES ?? "{}")[screen.site];
@@ -20,9 +20,9 @@ function sessionOf(url: string) {
 }
 
 for (const screen of [...publicScreens, ...adminScreens]) {
-  const sizes = sizesOf(screen).filter(([width]) => choice.takesWidth(width));
-  if (!choice.takesScreen(screen.name) || sizes.length === 0) continue;
-  for (const locale of choice.locales.filter((each) => screen.locales.includes(each))) {
+  const sizes = sizesOf(screen).filter(([width]) => screenSelection.takesWidth(width));
+  if (!screenSelection.takesScreen(screen.name) || sizes.length === 0) continue;
+  for (const locale of screenSelection.locales.filter((each) => screen.locales.includes(each))) {
     test(`${screen.name} ${locale}`, async ({ browser }) => {
       const [width, height] = sizes[0] ?? [375, 720];
       const context = await browser.newContext({
@@ -48,7 +48,7 @@ for (const screen of [...publicScreens, ...adminScreens]) {
 /** In both themes; not for paper and forced colours. */
 async function takePictures(page: Page, screen: Screen, locale: Locale, width: number) {
   const plain = screen.printed || screen.forcedColors;
-  for (const theme of plain ? choice.themes.slice(-1) : choice.themes) {
+  for (const theme of plain ? screenSelection.themes.slice(-1) : screenSelection.themes) {
     const name = [screen.name, locale, ...(plain ? [] : [theme]), width].join(".");
     await page.emulateMedia({ colorScheme: theme, media: screen.printed ? "print" : null });
     // Backgrounds of the other theme are loaded now.

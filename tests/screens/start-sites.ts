@@ -6,7 +6,7 @@ import { insertCorners } from "../e2e/corner-content.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 import { contactSheet } from "./contact-sheet.ts";
-import { insertDesk } from "./desk-content.ts";
+import { insertPanelContent } from "./panel-content.ts";
 import { folder } from "./screen.ts";
 
 /** Three sites on temporary folders; at the end writes the page with all pictures. */
@@ -32,7 +32,7 @@ export default async function start() {
   ]);
   const [demo, corners, bare] = sites;
   await insertCorners(corners.url, join(data, "corners"));
-  await insertDesk(demo.url, join(data, "demo"));
+  await insertPanelContent(demo.url, join(data, "demo"));
   process.env.SCREENS_SITES = JSON.stringify({
     demo: demo.url,
     corners: corners.url,

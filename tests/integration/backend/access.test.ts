@@ -11,10 +11,10 @@ import {
   traveller,
 } from "./harness.ts";
 
-type Who = "anonymous" | "traveller" | "admin";
+type UserKind = "anonymous" | "traveller" | "admin";
 
 let backend: TestBackend;
-const clients = {} as Record<Who | "service", Client>;
+const clients = {} as Record<UserKind | "service", Client>;
 
 beforeAll(async () => {
   backend = await startBackendWithTraveller();
@@ -44,9 +44,9 @@ const content = [
 
 describe.each(content)("$table", ({ table, row, hidden }) => {
   // Columns shared by the three tables.
-  const from = (who: Who | "service") => clients[who].from(table as "tours");
+  const from = (who: UserKind | "service") => clients[who].from(table as "tours");
 
-  test.each<[Who, string[]]>([
+  test.each<[UserKind, string[]]>([
     ["anonymous", [row.slug]],
     ["traveller", [row.slug]],
     ["admin", [row.slug, hidden].sort()],
@@ -56,7 +56,7 @@ describe.each(content)("$table", ({ table, row, hidden }) => {
     expect(data?.map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  test.each<Who>(["anonymous", "traveller"])(
+  test.each<UserKind>(["anonymous", "traveller"])(
     "I2: no filter, count or order reveals a hidden entry to %s",
     async (who) => {
       expect((await from(who).select("*").eq("slug", hidden)).data).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(content)("$table", ({ table, row, hidden }) => {
     },
   );
 
-  test.each<Who>(["anonymous", "traveller"])("I2: %s writes nothing", async (who) => {
+  test.each<UserKind>(["anonymous", "traveller"])("I2: %s writes nothing", async (who) => {
     const inserted = await from(who).insert({ ...row, slug: "colado" } as typeof tour);
     expect(inserted.error?.code).toBe("42501");
     const upserted = await from(who).upsert({ ...row, slug: row.slug } as typeof tour, {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { administratorFunctions, namesOf, pendingOf, somebody } from "./administrators.ts";
+import {
+  administratorFunctions,
+  administratorNames,
+  newAccount,
+  openInvitations,
+} from "./administrators.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { admin, type Client, onePixelPng, traveller } from "./harness.ts";
-import { linkOf, verifyAddress } from "./mail-link.ts";
+import { linkInMail, verifyAddress } from "./mail-link.ts";
 
 let cast: Cast;
 let functions: ReturnType<typeof administratorFunctions>;
@@ -17,8 +22,8 @@ const idOf = async (client: Client) => (await client.auth.getUser()).data.user?.
 
 describe("K8: an account without the role", () => {
   test("neither an anonymous client nor an account without the role reads or changes administrators", async () => {
-    const people = await namesOf(cast.admin);
-    const invited = await pendingOf(cast.admin);
+    const people = await administratorNames(cast.admin);
+    const invited = await openInvitations(cast.admin);
     const id = await idOf(cast.admin);
     for (const [who, status] of [
       [cast.anonymous, 401],
@@ -43,7 +48,10 @@ describe("K8: an account without the role", () => {
     expect(
       (await functions.post("invite-administrator", { email: "x@example.com" }, forged)).status,
     ).toBe(401);
-    expect([await namesOf(cast.admin), await pendingOf(cast.admin)]).toEqual([people, invited]);
+    expect([await administratorNames(cast.admin), await openInvitations(cast.admin)]).toEqual([
+      people,
+      invited,
+    ]);
   });
 
   test("K8: an account that accepts an invitation has the role and the new password, and loses its earlier sessions", async () => {
@@ -54,7 +62,7 @@ describe("K8: an account without the role", () => {
     expect((await before.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
     await expect(cast.backend.signedIn(traveller)).rejects.toThrow();
     const now = await cast.backend.signedIn(chosen);
-    expect(await namesOf(now)).toContain(traveller.email);
+    expect(await administratorNames(now)).toContain(traveller.email);
     const account = await idOf(now);
     expect((await cast.admin.rpc("remove_administrator", { account })).error).toBeNull();
   });
@@ -62,18 +70,18 @@ describe("K8: an account without the role", () => {
 
 describe("K8: removing an administrator", () => {
   test("with a live session leaves its tokens without any access", async () => {
-    const account = somebody();
+    const account = newAccount();
     const removed = await functions.join(cast.admin, account);
     await functions.invite(removed, "compinche@example.com");
     const session = (await removed.auth.getSession()).data.session;
-    expect(await pendingOf(cast.admin)).toContain("compinche@example.com");
+    expect(await openInvitations(cast.admin)).toContain("compinche@example.com");
 
     const id = await idOf(removed);
-    expect(await namesOf(cast.admin)).toContain(account.email);
+    expect(await administratorNames(cast.admin)).toContain(account.email);
     expect((await cast.admin.rpc("remove_administrator", { account: id })).error).toBeNull();
-    expect(await namesOf(cast.admin)).not.toContain(account.email);
+    expect(await administratorNames(cast.admin)).not.toContain(account.email);
     // Invitations and links that they issued could restore their access.
-    expect(await pendingOf(cast.admin)).not.toContain("compinche@example.com");
+    expect(await openInvitations(cast.admin)).not.toContain("compinche@example.com");
 
     const authorization = `Bearer ${session?.access_token}`;
     const statuses = async (...asked: Promise<Response>[]) =>
@@ -130,12 +138,12 @@ describe("K8: removing an administrator", () => {
     expect(self.error?.code).toBe("PT409");
     const nobody = await cast.admin.rpc("remove_administrator", { account: crypto.randomUUID() });
     expect(nobody.error?.code).toBe("PT404");
-    expect(await namesOf(cast.admin)).toContain(admin.email);
+    expect(await administratorNames(cast.admin)).toContain(admin.email);
   });
 
   test("two administrators remove each other at once: one remains", async () => {
-    const one = await functions.join(cast.admin, somebody());
-    const other = await functions.join(cast.admin, somebody());
+    const one = await functions.join(cast.admin, newAccount());
+    const other = await functions.join(cast.admin, newAccount());
     const ids = [await idOf(one), await idOf(other)];
     const [first, second] = await Promise.all([
       one.rpc("remove_administrator", { account: ids[1] ?? "" }),
@@ -151,7 +159,7 @@ describe("K8: removing an administrator", () => {
 
 describe("K8: open sessions", () => {
   test("an account signed in from two browsers sees both by name, and ends one from the other", async () => {
-    const account = somebody();
+    const account = newAccount();
     await functions.join(cast.admin, account);
     const from = async (agent: string) => {
       const response = await cast.backend.request("/auth/v1/token?grant_type=password", {
@@ -196,7 +204,7 @@ describe("K8: open sessions", () => {
 
 describe("K8: the own e-mail address", () => {
   test("changes once the link in the mail to the current address is opened", async () => {
-    const account = somebody();
+    const account = newAccount();
     const client = await functions.join(cast.admin, account);
     const { error } = await client.auth.updateUser({ email: "nueva@example.com" });
     expect(error).toBeNull();
@@ -205,14 +213,14 @@ describe("K8: the own e-mail address", () => {
       account.email,
       expect.stringContaining("nueva@example.com"),
     ]);
-    expect(await namesOf(cast.admin)).toContain(account.email);
-    const address = verifyAddress(linkOf(mail), { confirmed: "true" });
+    expect(await administratorNames(cast.admin)).toContain(account.email);
+    const address = verifyAddress(linkInMail(mail), { confirmed: "true" });
     const opened = await cast.backend.request(address);
     expect([opened.status, opened.headers.get("location")]).toEqual([
       303,
       expect.stringContaining("#access_token="),
     ]);
-    expect(await namesOf(cast.admin)).toContain("nueva@example.com");
+    expect(await administratorNames(cast.admin)).toContain("nueva@example.com");
     await cast.backend.signedIn({ ...account, email: "nueva@example.com" });
     await expect(cast.backend.signedIn(account)).rejects.toThrow();
   });

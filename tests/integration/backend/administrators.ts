@@ -84,15 +84,15 @@ const tokenIn = (text = ""): string => /\/admin\/invitation#([\w-]{43})/.exec(te
 
 let numbers = 0;
 /** E-mail address that no other test uses. */
-export const somebody = () => {
+export const newAccount = () => {
   numbers += 1;
   return { email: `persona${numbers}@example.com`, password: `acacia y baobab ${numbers}` };
 };
 
 /** Addresses of all administrators, as returned to this client. */
-export const namesOf = async (client: Client) =>
+export const administratorNames = async (client: Client) =>
   (await client.rpc("administrators")).data?.map(({ email }) => email);
 
 /** Addresses of open invitations. */
-export const pendingOf = async (client: Client) =>
+export const openInvitations = async (client: Client) =>
   (await client.rpc("pending_invitations")).data?.map(({ email }) => email);

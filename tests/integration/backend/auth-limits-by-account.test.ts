@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { admin, nextAddress, startBackend, type TestBackend } from "./harness.ts";
-import { linkOf, verifyAddress } from "./mail-link.ts";
+import { linkInMail, verifyAddress } from "./mail-link.ts";
 
 let backend: TestBackend;
 const home = nextAddress();
@@ -71,7 +71,7 @@ test("G8: after the limit the owner can sign in from any address by a mail's lin
   const away = nextAddress();
   expect((await signIn(away)).error?.status).toBe(429);
   await backend.anonymous(away).auth.resetPasswordForEmail(admin.email);
-  const address = verifyAddress(linkOf(backend.mails.at(-1)), { confirmed: "true" });
+  const address = verifyAddress(linkInMail(backend.mails.at(-1)), { confirmed: "true" });
   const landed = await backend.request(address, { redirect: "manual" }, away);
   expect(landed.headers.get("location")).toContain("access_token=");
   expect((await signIn(away)).error).toBeNull();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { dummyHash } from "../../../server/backend/auth/timing-protection.ts";
 import { comparePassword } from "../../../server/backend/lite/bcrypt.ts";
 import { admin, siteUrl, startBackend, type TestBackend } from "./harness.ts";
-import { linkOf, verifyAddress } from "./mail-link.ts";
+import { linkInMail, verifyAddress } from "./mail-link.ts";
 
 let backend: TestBackend;
 
@@ -154,7 +154,7 @@ describe("I4: password recovery", () => {
       to: admin.email,
       subject: "Restablecer tu contraseña",
     });
-    const link = linkOf(backend.mails[0]);
+    const link = linkInMail(backend.mails[0]);
     expect(link.origin + link.pathname + link.search).toBe(`${siteUrl}/admin/reset`);
 
     const client = backend.anonymous();
@@ -186,7 +186,7 @@ describe("I4: password recovery", () => {
     "after mail scanners opened the link with HEAD and GET, %s still works",
     async (_what, use) => {
       await backend.anonymous().auth.resetPasswordForEmail(admin.email);
-      const link = linkOf(backend.mails[0]);
+      const link = linkInMail(backend.mails[0]);
       const older = verifyAddress(link);
       for (const method of ["HEAD", "GET", "GET", "HEAD", "GET"]) {
         const landed = await visit(older, method);
@@ -209,7 +209,7 @@ describe("I4: password recovery", () => {
     ["no address at all", "javascript:alert(1)", null],
   ])("redirect_to %s", async (_what, redirectTo, expected) => {
     await backend.anonymous().auth.resetPasswordForEmail(admin.email, { redirectTo });
-    const link = linkOf(backend.mails[0]);
+    const link = linkInMail(backend.mails[0]);
     expect(link.pathname).toBe("/admin/reset");
     expect(new URLSearchParams(link.hash.slice(1)).get("redirect_to")).toBe(expected);
     const landed = await visit(verifyAddress(link, { confirmed: "true" }));
@@ -221,13 +221,13 @@ describe("I4: password recovery", () => {
   test("a link modified to redirect elsewhere does not redirect there", async () => {
     await backend.anonymous().auth.resetPasswordForEmail(admin.email);
     const changed = { confirmed: "true", redirect_to: "https://evil.example/" };
-    const landed = await visit(verifyAddress(linkOf(backend.mails[0]), changed));
+    const landed = await visit(verifyAddress(linkInMail(backend.mails[0]), changed));
     expect(landed.headers.get("location")?.startsWith(`${siteUrl}/admin/reset#`)).toBe(true);
   });
 
   test("a magic link opens the login page, and signs in once its token is spent there", async () => {
     await backend.anonymous().auth.signInWithOtp({ email: admin.email });
-    const link = linkOf(backend.mails[0]);
+    const link = linkInMail(backend.mails[0]);
     expect(link.origin + link.pathname + link.search).toBe(`${siteUrl}/admin/login`);
     expect((await visit(verifyAddress(link))).headers.get("location")).toBe(
       link.pathname + link.hash,

@@ -7,14 +7,14 @@ import { applyMigrations, readMigrations } from "../../../server/backend/databas
 import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
 import { makeSystemTables } from "../../../server/backend/lite/app.ts";
 import { admin, startBackend, type TestBackend, tour } from "./harness.ts";
-import { makeServerPlace } from "./server-place.ts";
+import { createTestStores } from "./test-stores.ts";
 
 const versions = (migrations: readonly { version: string }[]) =>
   migrations.map(({ version }) => version);
 
 /** New database in the state of a hosted project before its first migration. */
 async function emptyDatabase(): Promise<Database> {
-  const place = await makeServerPlace();
+  const place = await createTestStores();
   const database = await openPostgresDatabase(place.options.databaseUrl);
   onTestFinished(async () => {
     await database.close();

@@ -12,10 +12,10 @@ import {
   traveller,
 } from "./harness.ts";
 
-export const everybody = ["anonymous", "traveller", "admin"] as const;
-export type Who = (typeof everybody)[number];
+export const userKinds = ["anonymous", "traveller", "admin"] as const;
+export type UserKind = (typeof userKinds)[number];
 
-export interface Cast extends Record<Who | "service", Client> {
+export interface Cast extends Record<UserKind | "service", Client> {
   backend: TestBackend;
 }
 
@@ -38,8 +38,8 @@ export const hidden = "escondido-zq";
 export async function startCast(): Promise<Cast> {
   const backend = await startBackendWithTraveller();
   const service = backend.service();
-  await putContent(service);
-  await putEnquiry(service);
+  await insertContent(service);
+  await insertEnquiry(service);
   return {
     backend,
     service,
@@ -50,7 +50,7 @@ export async function startCast(): Promise<Cast> {
 }
 
 /** An enquiry with its mail, a note and an answer. */
-export async function putEnquiry(service: Client): Promise<void> {
+export async function insertEnquiry(service: Client): Promise<void> {
   const { data } = await service.from("contact_submissions").insert(enquiry).select("id").single();
   const of = { enquiry_id: data?.id ?? "" };
   const answer = { ...of, id: crypto.randomUUID(), subject: "Secreto zq", body: "Secreto zq" };
@@ -63,11 +63,11 @@ export async function putEnquiry(service: Client): Promise<void> {
 }
 
 /** Inserts or restores the rows of {@link content}. */
-export async function putContent(service: Client): Promise<void> {
+export async function insertContent(service: Client): Promise<void> {
   for (const { table, row, off } of content) {
     const rows = [
       { ...row, slug: shown },
-      { ...row, ...off, slug: hidden, ...namesOf(table) },
+      { ...row, ...off, slug: hidden, ...administratorNames(table) },
     ] as unknown as InsertRow<"tours">[];
     const { error } = await service.from(table as "tours").upsert(rows, { onConflict: "slug" });
     if (error) throw error;
@@ -75,5 +75,5 @@ export async function putContent(service: Client): Promise<void> {
 }
 
 /** Unique word: any response that contains it reveals the row. */
-const namesOf = (table: string) =>
+const administratorNames = (table: string) =>
   table === "blog_posts" ? { title: "Secreto zq" } : { name: "Secreto zq" };

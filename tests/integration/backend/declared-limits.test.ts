@@ -15,12 +15,12 @@ import { openPostgresDatabase } from "../../../server/backend/database/postgres-
 import { checkContact } from "../../../supabase/functions/_shared/contact-schema.ts";
 import { destination, enquiry, post, tour } from "./harness.ts";
 import { insertRow, rolledBack } from "./rolled-back.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
-let place: ServerPlace;
+let place: TestStores;
 let database: Database;
 beforeAll(async () => {
-  place = await makeServerPlace("plain");
+  place = await createTestStores("plain");
   database = await openPostgresDatabase(place.options.databaseUrl);
 });
 afterAll(async () => {

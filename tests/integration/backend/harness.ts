@@ -11,10 +11,10 @@ import { openStores } from "../../../server/backend/stores.ts";
 import type { AuthMail, Backend, BackendOptions } from "../../../server/backend/types.ts";
 import type { Database, InsertRow } from "../../../shared/database.types.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
 /** Whether uploads are in S3 instead of a folder. */
-export const onS3 = process.env.TEST_PLACE === "s3";
+export const usesS3 = process.env.TEST_PLACE === "s3";
 
 export const siteUrl = "http://localhost:3000";
 export const admin = { email: "admin@example.com", password: "correct horse battery" };
@@ -66,9 +66,9 @@ function isFirstStart(overrides: Partial<BackendOptions>): boolean {
 }
 
 /** With a given folder it gets its own database server in it. */
-async function placeFor(overrides: Partial<BackendOptions>): Promise<ServerPlace | undefined> {
+async function placeFor(overrides: Partial<BackendOptions>): Promise<TestStores | undefined> {
   if (overrides.databaseUrl || overrides.dataDir) return undefined;
-  return makeServerPlace(isFirstStart(overrides) ? undefined : "plain");
+  return createTestStores(isFirstStart(overrides) ? undefined : "plain");
 }
 
 let addresses = 0;
@@ -174,7 +174,7 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
  * administrator of an earlier start, and its role is removed.
  */
 export async function startBackendWithTraveller(): Promise<TestBackend> {
-  const place = await makeServerPlace("with-traveller");
+  const place = await createTestStores("with-traveller");
   const test = await startBackend(place.options);
   const { dispose } = test;
   test.dispose = async () => {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { administratorFunctions, namesOf, pendingOf, somebody } from "./administrators.ts";
+import {
+  administratorFunctions,
+  administratorNames,
+  newAccount,
+  openInvitations,
+} from "./administrators.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { admin, type Client } from "./harness.ts";
-import { linkOf, verifyAddress } from "./mail-link.ts";
+import { linkInMail, verifyAddress } from "./mail-link.ts";
 
 let cast: Cast;
 let functions: ReturnType<typeof administratorFunctions>;
@@ -15,11 +20,11 @@ afterAll(() => cast.backend.dispose());
 
 describe("K8: an invitation", () => {
   test("sent by mail and accepted with a password creates an administrator, once per link", async () => {
-    const { email, password } = somebody();
+    const { email, password } = newAccount();
     const sent = await functions.invite(cast.admin, ` ${email.toUpperCase()} `);
     expect(sent).toMatchObject({ status: 200, body: { email, mailed: true } });
     expect(functions.mails.at(-1)).toMatchObject({ to: email });
-    expect(await pendingOf(cast.admin)).toContain(email);
+    expect(await openInvitations(cast.admin)).toContain(email);
     const token = functions.token();
 
     expect(await functions.accept(token)).toMatchObject({ status: 200, body: { email } });
@@ -29,15 +34,15 @@ describe("K8: an invitation", () => {
     });
     const client = await cast.backend.signedIn({ email, password });
     expect((await client.from("contact_submissions").select("id")).data).toHaveLength(1);
-    expect(await namesOf(client)).toContain(email);
-    expect(await pendingOf(cast.admin)).not.toContain(email);
+    expect(await administratorNames(client)).toContain(email);
+    expect(await openInvitations(cast.admin)).not.toContain(email);
     const error = "Esta invitación ha caducado, se ha usado o se ha retirado.";
     for (const again of [await functions.accept(token), await functions.accept(token, password)])
       expect(again).toMatchObject({ status: 410, body: { error } });
   });
 
   test("accepted twice at once succeeds once", async () => {
-    await functions.invite(cast.admin, somebody().email);
+    await functions.invite(cast.admin, newAccount().email);
     const token = functions.token();
     const came = await Promise.all(
       Array.from({ length: 6 }, (_, at) => functions.accept(token, `acacia y baobab y ${at}`)),
@@ -46,7 +51,7 @@ describe("K8: an invitation", () => {
   });
 
   test("sent again invalidates the previous link; a revoked one is invalid", async () => {
-    const { email, password } = somebody();
+    const { email, password } = newAccount();
     await functions.invite(cast.admin, email);
     const first = functions.token();
     expect((await functions.invite(cast.admin, email)).status).toBe(429);
@@ -65,14 +70,14 @@ describe("K8: an invitation", () => {
     const revoke = () => cast.admin.rpc("revoke_invitation", { invitation: found?.id ?? "" });
     expect((await revoke()).data).toBe(true);
     expect((await revoke()).data).toBe(false);
-    expect(await pendingOf(cast.admin)).not.toContain(email);
+    expect(await openInvitations(cast.admin)).not.toContain(email);
   });
 
   test.each([
     ["a day before its time is over", 6, 200],
     ["a day after its time is over", 8, 410],
   ])("opened %s, after %i days, gets status %i", async (_when, days, status) => {
-    const { email } = somebody();
+    const { email } = newAccount();
     await functions.invite(cast.admin, email);
     const at = new Date(Date.now() + days * 24 * 3_600_000).toISOString();
     const { createHash } = await import("node:crypto");
@@ -88,7 +93,7 @@ describe("K8: an invitation", () => {
     ["password123", "Esa contraseña es de las más usadas, y se adivina enseguida. Elige otra."],
     ["x".repeat(73), "La contraseña no puede pasar de 72 bytes."],
   ])("accepted with the password %s is refused and stays open", async (password, error) => {
-    await functions.invite(cast.admin, somebody().email);
+    await functions.invite(cast.admin, newAccount().email);
     const token = functions.token();
     const { status, body } = await functions.accept(token, password);
     expect([status, body]).toEqual([422, { error }]);
@@ -117,9 +122,9 @@ describe("K8: an invitation", () => {
         )
         .throwOnError();
     for (let number = 0; number < 50; number += 1) await issue(number, minutesAgo(2));
-    const { email } = somebody();
+    const { email } = newAccount();
     expect((await functions.invite(cast.admin, email)).status).toBe(429);
-    expect(await pendingOf(cast.admin)).not.toContain(email);
+    expect(await openInvitations(cast.admin)).not.toContain(email);
     expect((await functions.invite(cast.admin, "abierta1@example.com")).status).toBe(200);
     await issue(0, minutesAgo(8 * 24 * 60));
     expect((await functions.invite(cast.admin, email)).status).toBe(200);
@@ -133,13 +138,13 @@ describe("K8: an invitation", () => {
         throw new Error("554 no");
       },
     });
-    const { email } = somebody();
+    const { email } = newAccount();
     expect((await refusing.invite(cast.admin, email)).status).toBe(502);
-    expect(await pendingOf(cast.admin)).toContain(email);
+    expect(await openInvitations(cast.admin)).toContain(email);
   });
 
   test("by the server's command to an administrator sets a new password and ends the account's sessions", async () => {
-    const account = somebody();
+    const account = newAccount();
     const before = await functions.join(cast.admin, account);
     const { createHash } = await import("node:crypto");
     const token = "t".repeat(43);
@@ -153,7 +158,9 @@ describe("K8: an invitation", () => {
     expect((await functions.accept(token, "mopane y fiebre")).status).toBe(200);
     expect((await before.rpc("administrators")).error?.code).toBe("PT401");
     await cast.backend.signedIn({ ...account, password: "mopane y fiebre" });
-    expect((await namesOf(cast.admin))?.filter((email) => email === account.email)).toHaveLength(1);
+    expect(
+      (await administratorNames(cast.admin))?.filter((email) => email === account.email),
+    ).toHaveLength(1);
   });
 
   test.each([
@@ -162,12 +169,12 @@ describe("K8: an invitation", () => {
   ])(
     "accepted by an existing account invalidates the link of an earlier mail for %s",
     async (_what, ask) => {
-      const account = somebody();
+      const account = newAccount();
       const client = await functions.join(cast.admin, account);
       expect((await ask(client, account.email)).error).toBeNull();
       const mail = cast.backend.mails.at(-1);
       expect(mail?.to).toBe(account.email);
-      const address = verifyAddress(linkOf(mail), { confirmed: "true" });
+      const address = verifyAddress(linkInMail(mail), { confirmed: "true" });
       const { createHash } = await import("node:crypto");
       const token = account.email.replaceAll(/\W/g, "-").padEnd(43, "t");
       await cast.service.rpc(
@@ -185,7 +192,7 @@ describe("K8: an invitation", () => {
   );
 
   test("is stored without its token: no table contains it", async () => {
-    await functions.invite(cast.admin, somebody().email);
+    await functions.invite(cast.admin, newAccount().email);
     const { data } = await cast.admin.rpc("pending_invitations");
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(
       ["email", "expires_at", "id", "invited_at", "invited_by"].sort(),

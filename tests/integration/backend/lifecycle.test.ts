@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
 import { lockDataDir } from "../../../server/backend/data-dir/lock.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
-import { startChildBackend } from "./child.ts";
 import {
   admin,
   copyOfTemplate,
@@ -15,6 +14,7 @@ import {
   temporaryFolder,
   tour,
 } from "./harness.ts";
+import { startChildBackend } from "./start-child-backend.ts";
 
 let backend: TestBackend;
 

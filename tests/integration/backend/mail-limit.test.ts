@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { admin, nextAddress, startBackend, type TestBackend } from "./harness.ts";
-import { linkOf, verifyAddress } from "./mail-link.ts";
+import { linkInMail, verifyAddress } from "./mail-link.ts";
 
 let backend: TestBackend;
 const second = 1_000;
@@ -29,7 +29,7 @@ const ask = (path = "recover", email = admin.email) =>
   );
 /** Spends the link of a mail, by default the last one. */
 async function follow(mail = backend.mails.at(-1)) {
-  const address = verifyAddress(linkOf(mail), { confirmed: "true" });
+  const address = verifyAddress(linkInMail(mail), { confirmed: "true" });
   const landed = await backend.request(address, { redirect: "manual" }, nextAddress());
   return landed.headers.get("location") ?? "";
 }

@@ -1,5 +1,5 @@
 /** Link in a mail from Auth. */
-export const linkOf = (mail: { text: string } | undefined) =>
+export const linkInMail = (mail: { text: string } | undefined) =>
   new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "about:blank");
 
 /** Address that spends the token of such a link, for programs. */

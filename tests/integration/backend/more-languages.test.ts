@@ -4,7 +4,7 @@ import type { Database } from "../../../server/backend/database/database.ts";
 import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
 import { tour } from "./harness.ts";
 import { insertRow, rolledBack } from "./rolled-back.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
 const listOfLanguages = "../../../supabase/functions/_shared/locales.ts";
 
@@ -31,11 +31,11 @@ async function declareWithPortuguese() {
   };
 }
 
-let place: ServerPlace;
+let place: TestStores;
 let database: Database;
 let declared: Awaited<ReturnType<typeof declareWithPortuguese>>;
 beforeAll(async () => {
-  place = await makeServerPlace("plain");
+  place = await createTestStores("plain");
   database = await openPostgresDatabase(place.options.databaseUrl);
   declared = await declareWithPortuguese();
 });

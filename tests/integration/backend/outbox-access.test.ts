@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lateFilter } from "../../../panel/src/contact/mail.ts";
-import { everybody, type Who } from "./cast.ts";
+import { type UserKind, userKinds } from "./cast.ts";
 import {
   admin,
   type Client,
@@ -14,7 +14,7 @@ const outsiders = ["anonymous", "traveller"] as const;
 const later = "2030-01-01T00:00:00+00:00";
 
 let backend: TestBackend;
-const clients = {} as Record<Who | "service", Client>;
+const clients = {} as Record<UserKind | "service", Client>;
 /** Enquiries with a failed mail, a sent mail, and without a mail (before the outbox existed). */
 let failed: string;
 let sent: string;
@@ -143,12 +143,12 @@ describe("I2: functions of the outbox", () => {
     ["is_captcha_pass_valid", () => ({ pass: "a" })],
     ["count_captcha_attempt", () => ({ sender: "x", max_attempts: 9, seconds: 60 })],
   ];
-  const call = (who: Who | "service", name: string, parameters: Record<string, unknown>) =>
+  const call = (who: UserKind | "service", name: string, parameters: Record<string, unknown>) =>
     clients[who].rpc(name as never, parameters as never);
 
   test.each(functions)("only the server can call %s", async (name, parameters) => {
     const before = await stored();
-    for (const who of everybody) {
+    for (const who of userKinds) {
       const { data, error } = await call(who, name, parameters());
       expect([who, data, error?.code]).toEqual([who, null, "42501"]);
     }
@@ -181,7 +181,7 @@ describe("I2: functions of the outbox", () => {
   });
 
   test.each(["rate_limit_wait_seconds", "is_admin"])("private.%s is inaccessible", async (name) => {
-    for (const who of [...everybody, "service"] as const) {
+    for (const who of [...userKinds, "service"] as const) {
       expect((await call(who, name, {})).error?.code).toBe("PGRST202");
       const elsewhere = clients[who].schema("private" as "public").rpc(name as never);
       expect((await elsewhere).error?.code).toBe("PGRST106");
@@ -189,7 +189,7 @@ describe("I2: functions of the outbox", () => {
   });
 
   test.each(["attempts", "captcha_passes"])("private.%s is inaccessible", async (name) => {
-    for (const who of [...everybody, "service"] as const) {
+    for (const who of [...userKinds, "service"] as const) {
       const here = await clients[who].from(name as "outbox").select("*");
       expect(here.error?.code).toBe("PGRST205");
       const there = await clients[who]

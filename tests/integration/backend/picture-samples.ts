@@ -30,7 +30,7 @@ export const joined = (...parts: (Uint8Array | string)[]): Bytes =>
 export const pixels = (picture: Uint8Array) => sharp(picture, { pages: -1 }).raw().toBuffer();
 
 /** Properties that decide how a picture looks, and whether it contains metadata. */
-export async function nature(picture: Uint8Array) {
+export async function visualProperties(picture: Uint8Array) {
   const { size, density, resolutionUnit, orientation, ...told } = await sharp(picture).metadata();
   const { exif, xmp, xmpAsString, iptc, comments, ...looks } = told;
   const notes = [exif, xmp, xmpAsString, iptc, comments].filter((note) => note !== undefined);

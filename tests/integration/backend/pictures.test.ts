@@ -7,7 +7,6 @@ import {
   emptyPng,
   joined,
   jpegSegment,
-  nature,
   noise,
   phoneExif,
   pixels,
@@ -15,6 +14,7 @@ import {
   randomFrom,
   sample,
   types,
+  visualProperties,
   xmp,
 } from "./picture-samples.ts";
 
@@ -224,8 +224,8 @@ test("H10: an animation keeps its frames", async () => {
   const film = bytes(await sharp(frames, { raw }).webp().withXmp(xmp).toBuffer());
   const name = newName("webp");
   expect((await objects().upload(name, film, { contentType: "image/webp" })).error).toBeNull();
-  const stored = await nature(await content(name));
-  expect(stored.looks).toEqual((await nature(film)).looks);
+  const stored = await visualProperties(await content(name));
+  expect(stored.looks).toEqual((await visualProperties(film)).looks);
   expect(stored.looks.pages).toBe(5);
   expect(stored.notes).toEqual([]);
 });

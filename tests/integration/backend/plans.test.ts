@@ -40,7 +40,7 @@ import { readFilterView } from "../../../site/pages/tours/filter-view.server.ts"
 import { findTours } from "../../../site/pages/tours/found-tours.server.ts";
 import { createStore, type Store } from "../../../supabase/functions/_shared/store.ts";
 import { admin, enquiry, nextAddress, siteUrl, startBackend, type TestBackend } from "./harness.ts";
-import { PlanReader } from "./read-plans.ts";
+import { PlanReader } from "./plan-reader.ts";
 
 let backend: TestBackend;
 let plans: PlanReader;

@@ -49,12 +49,12 @@ describe("a filter value in the form of lite's own query", () => {
     ["below a name of lite's own", `tours?$exists=eq.${encoded(plain)}`],
   ])("I2: %s is refused, with any key", async (_what, path) => {
     const { data } = await administrator.auth.getSession();
-    const everybody: Record<string, string>[] = [
+    const userKinds: Record<string, string>[] = [
       {},
       { authorization: `Bearer ${data.session?.access_token}` },
       { apikey: backend.backend.secretKey },
     ];
-    for (const headers of everybody) {
+    for (const headers of userKinds) {
       const response = await backend.request(`/rest/v1/${path}`, { headers });
       const body = await response.text();
       expect(response.status, body).toBeGreaterThanOrEqual(400);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { volume } from "../../support/volume.ts";
 import { admin, startBackend, type TestBackend, temporaryFolder } from "./harness.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
 const rounds = volume(12, 50, "RENEWALS");
 
-let place: ServerPlace;
+let place: TestStores;
 /** Two replicas on one database. */
 let first: TestBackend;
 let second: TestBackend;
 
 beforeAll(async () => {
-  place = await makeServerPlace("plain");
+  place = await createTestStores("plain");
   first = await startBackend({ ...place.options, dataDir: await temporaryFolder() });
   second = await startBackend({ ...place.options, dataDir: await temporaryFolder() });
 });

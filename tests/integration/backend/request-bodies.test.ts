@@ -7,7 +7,7 @@ import {
   startBackend,
   type TestBackend,
 } from "./harness.ts";
-import { overTheNetwork } from "./over-the-network.ts";
+import { requestFromNetwork } from "./request-from-network.ts";
 
 let backend: TestBackend;
 let session = "";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.dispose());
 
-const ask = overTheNetwork(() => backend);
+const ask = requestFromNetwork(() => backend);
 
 const signedIn = () => ({ authorization: `Bearer ${session}` });
 const statusOf = async (answer: Promise<Response>) => (await answer).status;

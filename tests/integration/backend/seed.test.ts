@@ -8,7 +8,6 @@ import { firstSettings } from "../../../shared/first-settings.ts";
 import { companyWords } from "../../../supabase/seed/company-words.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { deep } from "../../support/volume.ts";
-import { startChildBackend } from "./child.ts";
 import {
   onePixelPng,
   siteUrl,
@@ -17,6 +16,7 @@ import {
   temporaryFolder,
   tour,
 } from "./harness.ts";
+import { startChildBackend } from "./start-child-backend.ts";
 
 let backend: TestBackend;
 

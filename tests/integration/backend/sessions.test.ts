@@ -9,17 +9,17 @@ import { freshRandom } from "../../support/random.ts";
 import { slowdown } from "../../support/slowdown.ts";
 import { volume } from "../../support/volume.ts";
 import { startBackend, type TestBackend, tour } from "./harness.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
 const kills = volume(20, 200, "SESSION_KILLS");
 const random = freshRandom();
 
-let place: ServerPlace;
+let place: TestStores;
 let owner: postgres.Sql;
 let backend: TestBackend;
 
 beforeAll(async () => {
-  place = await makeServerPlace("plain");
+  place = await createTestStores("plain");
   owner = postgres(place.options.databaseUrl, { max: 2, onnotice: () => {} });
   backend = await startBackend(place.options);
   await backend

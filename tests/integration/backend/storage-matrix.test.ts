@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, everybody, startCast, type Who } from "./cast.ts";
+import { type Cast, startCast, type UserKind, userKinds } from "./cast.ts";
 import { destination, onePixelPng, post, tour } from "./harness.ts";
 
 let cast: Cast;
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
-const objects = (who: Who | "service", bucket: string) => cast[who].storage.from(bucket);
-const names = async (who: Who | "service", bucket: string) =>
+const objects = (who: UserKind | "service", bucket: string) => cast[who].storage.from(bucket);
+const names = async (who: UserKind | "service", bucket: string) =>
   (await objects(who, bucket).list()).data?.map(({ name }) => name).sort();
 
 /** Lets a row that everyone sees, or only administrators, refer to pictures of a bucket. */
@@ -44,7 +44,7 @@ type Objects = ReturnType<typeof objects>;
 const operations: [
   what: string,
   ask: (objects: Objects, bucket: Bucket) => Promise<{ data: unknown; error: unknown }>,
-  outcome: Record<Who, Outcome>,
+  outcome: Record<UserKind, Outcome>,
 ][] = [
   ["upload", (o) => o.upload("nueva.png", png), only("admin")],
   [
@@ -101,11 +101,11 @@ const operations: [
   ["download of what is not there", (o) => o.download("nueva.png"), all("not found")],
 ];
 
-function only(who: Who, others: Outcome = "refused"): Record<Who, Outcome> {
+function only(who: UserKind, others: Outcome = "refused"): Record<UserKind, Outcome> {
   return { ...all(others), [who]: "done" };
 }
 
-function all(outcome: Outcome): Record<Who, Outcome> {
+function all(outcome: Outcome): Record<UserKind, Outcome> {
   return { anonymous: outcome, traveller: outcome, admin: outcome };
 }
 
@@ -114,7 +114,7 @@ function otherThan(bucket: Bucket): Bucket {
 }
 
 const cells = buckets.flatMap((bucket) =>
-  everybody.flatMap((who) =>
+  userKinds.flatMap((who) =>
     operations.map(([what, ask, outcome]) => ({ bucket, who, what, ask, outcome: outcome[who] })),
   ),
 );

@@ -7,12 +7,12 @@ import { firstSettings } from "../../../shared/first-settings.ts";
 import {
   type Cast,
   content,
-  everybody,
-  putContent,
-  putEnquiry,
+  insertContent,
+  insertEnquiry,
   shown,
   startCast,
-  type Who,
+  type UserKind,
+  userKinds,
 } from "./cast.ts";
 import { enquiry } from "./harness.ts";
 
@@ -35,12 +35,12 @@ const noAccess = {
   upsert: "42501",
 } as const;
 /** Two rows each, one of them hidden. */
-const ofContent: Record<Who, Record<Operation, Outcome>> = {
+const ofContent: Record<UserKind, Record<Operation, Outcome>> = {
   anonymous: { ...noAccess, select: 1 },
   traveller: { select: 1, insert: "42501", update: 0, delete: 0, upsert: "42501" },
   admin: { select: 2, insert: 1, update: 2, delete: 2, upsert: 2 },
 };
-const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
+const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
   tours: ofContent,
   destinations: ofContent,
   blog_posts: ofContent,
@@ -113,7 +113,7 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
 };
 
 /** Every callable function with the roles that may call it; the secret key may call all. */
-const calls: Record<string, Who[]> = {
+const calls: Record<string, UserKind[]> = {
   account_emails: ["traveller", "admin"],
   answer_enquiry: ["traveller", "admin"],
   administrators: ["traveller", "admin"],
@@ -175,7 +175,7 @@ const calls: Record<string, Who[]> = {
 
 const operations = Object.keys(noAccess) as Operation[];
 const cells = Object.entries(expected).flatMap(([table, byUser]) =>
-  everybody.flatMap((who) =>
+  userKinds.flatMap((who) =>
     operations.map((operation) => ({ table, who, operation, outcome: byUser[who][operation] })),
   ),
 );
@@ -189,8 +189,8 @@ describe("I2: tables", () => {
     if (isAsBefore) return;
     for (const { table } of content) await cast.service.from(table).delete().neq("slug", "");
     await cast.service.from("contact_submissions").delete().neq("name", "");
-    await putEnquiry(cast.service);
-    await putContent(cast.service);
+    await insertEnquiry(cast.service);
+    await insertContent(cast.service);
     await putFormer();
     await putLink();
     before = await everything();
@@ -276,7 +276,7 @@ describe("I2: completeness", () => {
   });
 
   test("every callable function is in its list, and only the listed roles may call it", async () => {
-    const functions = await told<{ name: string; who: Who[] }>(
+    const functions = await told<{ name: string; who: UserKind[] }>(
       `select proname as name, array_remove(array[
          case when has_function_privilege('anon', oid, 'execute') then 'anonymous' end,
          case when has_function_privilege('authenticated', oid, 'execute') then 'traveller' end,
@@ -288,7 +288,7 @@ describe("I2: completeness", () => {
   });
 });
 
-async function attempt(who: Who, name: string, operation: Operation): Promise<Outcome> {
+async function attempt(who: UserKind, name: string, operation: Operation): Promise<Outcome> {
   // Untyped, because columns differ between tables.
   const table = (cast[who] as unknown as SupabaseClient).from(name);
   const { row, key, change } = await material(name);

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Row } from "../../../shared/database.types.ts";
-import { content, putEnquiry } from "./cast.ts";
+import { content, insertEnquiry } from "./cast.ts";
 import {
   admin,
   type Client,
@@ -158,7 +158,7 @@ describe("contact_submissions", () => {
       .select("enquiry_id");
 
   test("H12: both administrators see an enquiry; after one erases it, it is gone for the other", async () => {
-    await putEnquiry(service);
+    await insertEnquiry(service);
     const [id = ""] = (await ids(ana)) ?? [];
     expect(await ids(ben)).toEqual([id]);
     expect((await again(ana, id)).data).toHaveLength(1);
@@ -169,7 +169,7 @@ describe("contact_submissions", () => {
   });
 
   test("H12: of two simultaneous erasures one returns the enquiry, the other no row", async () => {
-    await putEnquiry(service);
+    await insertEnquiry(service);
     const [id = ""] = (await ids(ana)) ?? [];
     const answers = await atOnce("contact_submissions", id, [
       () => erase(ana, id),
@@ -181,7 +181,7 @@ describe("contact_submissions", () => {
   });
 
   test("I2: a former administrator with a valid token cannot read, retry or erase enquiries", async () => {
-    await putEnquiry(service);
+    await insertEnquiry(service);
     const [id = ""] = (await ids(service)) ?? [];
     await takeRole();
     try {

@@ -13,7 +13,7 @@ import {
   temporaryFolder,
   tour,
 } from "./harness.ts";
-import { makeServerPlace } from "./server-place.ts";
+import { createTestStores } from "./test-stores.ts";
 
 const migrations = (await readMigrations()).map(({ version, name }) => `${version}_${name}`);
 const baselineSize = baselineOf(await readMigrations()).length;
@@ -39,7 +39,7 @@ const owner = "00000000-0000-4000-8000-000000000001";
 async function oldPlace(newest: string) {
   const dataDir = await temporaryFolder();
   places.push(() => removeFolder(dataDir));
-  const place = await makeServerPlace();
+  const place = await createTestStores();
   places.push(place.remove);
   const options = { dataDir, ...place.options };
   const target = await openOwnTarget(options);

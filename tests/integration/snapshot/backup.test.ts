@@ -20,15 +20,15 @@ import { type OwnTarget, openOwnTarget } from "../../../server/ops/snapshot/targ
 import { removeFolder } from "../../support/remove-folder.ts";
 import {
   onePixelPng,
-  onS3,
   startBackend,
   type TestBackend,
   temporaryFolder,
   tour,
+  usesS3,
 } from "../backend/harness.ts";
 import { bytes, noise } from "../backend/picture-samples.ts";
-import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
-import { everything, fillSite } from "./site.ts";
+import { createTestStores, type TestStores } from "../backend/test-stores.ts";
+import { fillSite, readEverything } from "./sample-site.ts";
 
 let site: TestBackend;
 let folder: string;
@@ -64,8 +64,8 @@ function source() {
 async function emptyPlace(): Promise<OwnTarget> {
   const dataDir = await temporaryFolder();
   cleanUps.push(() => removeFolder(dataDir));
-  if (!onS3) return { dataDir };
-  const place: ServerPlace = await makeServerPlace();
+  if (!usesS3) return { dataDir };
+  const place: TestStores = await createTestStores();
   cleanUps.unshift(place.remove);
   return { dataDir, ...place.options };
 }
@@ -83,11 +83,11 @@ async function restore(file: string, into: OwnTarget) {
 describe("a backup of a running site", () => {
   test("I5: restored into an empty place is the same site: rows, files, users, keys", async () => {
     const place = await emptyPlace();
-    const before = await everything(site);
+    const before = await readEverything(site);
     await restore(backup, place);
     const again = await startBackend(place);
     cleanUps.unshift(() => again.backend.close());
-    expect(await everything(again)).toEqual(before);
+    expect(await readEverything(again)).toEqual(before);
     expect(again.backend.secretKey).toBe(site.backend.secretKey);
     // Sessions are still valid: rows and signing secret were restored.
     const headers = { authorization: `Bearer ${accessToken}` };

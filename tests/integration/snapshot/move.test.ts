@@ -3,31 +3,31 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { runMove } from "../../support/run-move.ts";
 import { startBackend, type TestBackend, temporaryFolder } from "../backend/harness.ts";
-import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
-import { everything, fillSite } from "./site.ts";
+import { createTestStores, type TestStores } from "../backend/test-stores.ts";
+import { fillSite, readEverything } from "./sample-site.ts";
 
 type Settings = Record<string, string>;
 
 let folder: string;
 let site: TestBackend;
-let servers: ServerPlace;
-let before: Awaited<ReturnType<typeof everything>>;
+let servers: TestStores;
+let before: Awaited<ReturnType<typeof readEverything>>;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
   // Embedded on purpose, also in the run with servers.
   site = await startBackend({ dataDir: path.join(folder, "embedded") });
   await fillSite(site);
-  before = await everything(site);
+  before = await readEverything(site);
   await site.backend.close();
-  servers = await makeServerPlace();
+  servers = await createTestStores();
 });
 afterAll(async () => {
   await servers.remove();
   await removeFolder(folder);
 });
 
-function settingsOf({ databaseUrl, s3 }: ServerPlace["options"], dataDir: string): Settings {
+function settingsOf({ databaseUrl, s3 }: TestStores["options"], dataDir: string): Settings {
   if (!s3) throw new Error("to be run in the project on S3");
   return {
     DATA_DIR: dataDir,
@@ -58,7 +58,7 @@ describe("a move", () => {
       ...servers.options,
       dataDir: path.join(folder, "elsewhere"),
     });
-    expect(await everything(there)).toEqual(before);
+    expect(await readEverything(there)).toEqual(before);
     await there.backend.close();
   });
 
@@ -67,7 +67,7 @@ describe("a move", () => {
     const { code, said } = await runMove(onServers(), back);
     expect([code, said]).toEqual([0, expect.stringContaining("moved")]);
     const there = await startBackend({ dataDir: back.DATA_DIR });
-    expect(await everything(there)).toEqual(before);
+    expect(await readEverything(there)).toEqual(before);
     await there.backend.close();
   });
 

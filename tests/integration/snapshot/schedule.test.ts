@@ -6,7 +6,7 @@ import { startBackups } from "../../../server/ops/snapshot/schedule.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { slowdown } from "../../support/slowdown.ts";
 import { startBackend, type TestBackend, temporaryFolder } from "../backend/harness.ts";
-import { fillSite } from "./site.ts";
+import { fillSite } from "./sample-site.ts";
 
 let site: TestBackend;
 let folder: string;

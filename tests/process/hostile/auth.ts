@@ -2,9 +2,9 @@
 
 import { traveller } from "../../integration/backend/harness.ts";
 import type { Random } from "../../support/random.ts";
-import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
-import { disguised, oddPart, oddWord, queryValue } from "./words.ts";
+import { oddPart, oddString, queryValue, withNeedlessEscapes } from "./odd-strings.ts";
+import type { RequestSpec } from "./request-spec.ts";
 
 const grants = [
   "password",
@@ -91,7 +91,7 @@ function fields(random: Random): Record<string, unknown> {
         random.below(20) ? `nobody-${number}@example.com` : traveller.email,
         "x",
         `${"a".repeat(300)}@example.com`,
-        `nobody@exa${oddWord(random)}mple.com`,
+        `nobody@exa${oddString(random)}mple.com`,
       ]),
     phone: () => random.pick(["+27115550100", "0", "x"]),
     password: () =>
@@ -123,9 +123,12 @@ function fields(random: Random): Record<string, unknown> {
   return random.below(6) ? made : { ...made, ...rights };
 }
 
-export function askAuth(random: Random): Asked {
+export function authRequest(random: Random): RequestSpec {
   const [method, route] = random.pick(routes);
-  const path = disguised(random, `/auth/v1/${random.below(20) ? route : oddPart(random)}`);
+  const path = withNeedlessEscapes(
+    random,
+    `/auth/v1/${random.below(20) ? route : oddPart(random)}`,
+  );
   const parameters = Array.from({ length: random.below(3) }, () =>
     random.pick([
       `redirect_to=${queryValue(random, random.pick(["https://other.example", "/admin", "::"]))}`,

@@ -12,7 +12,7 @@ import { privateBucket, privateObject, publicObject } from "./storage-names.ts";
 const canary = (of: string) => `Zq${of}zq`;
 
 /** Values that a legitimate response of each kind would contain, and no response may contain. */
-export async function putCanaries(test: TestBackend): Promise<Record<string, string>> {
+export async function insertCanaries(test: TestBackend): Promise<Record<string, string>> {
   const service = test.service();
   const succeed = async (change: PromiseLike<{ error: unknown }>) => {
     const { error } = await change;

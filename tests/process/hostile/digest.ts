@@ -40,7 +40,7 @@ const left: Record<string, readonly string[] | "all"> = {
 };
 
 /** Reads every table as superuser, from a database that nothing else uses. */
-export async function digestOf(database: Database): Promise<Omit<Digest, "files">> {
+export async function digestDatabase(database: Database): Promise<Omit<Digest, "files">> {
   const { rows } = await database.query<{ name: string }>(
     `select table_schema || '.' || table_name as name
      from information_schema.tables

@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
+import { injectedHeader, markup } from "./odd-strings.ts";
 import type { HostileRequest } from "./request.ts";
 import type { Answer } from "./send.ts";
-import { injectedHeader, markup } from "./words.ts";
 
 /** Patterns that reveal internals of the server. */
 const insides: [string, RegExp][] = [
@@ -20,7 +20,7 @@ export interface Hidden {
 }
 
 /** Descriptions of the faults in a response; empty if there are none. */
-export function faultsOf(
+export function findFaults(
   { method, subject }: Pick<HostileRequest, "method" | "subject">,
   { status, headers, rawHeaders, text }: Answer,
   { canaries, folders }: Hidden,

@@ -1,5 +1,5 @@
 import type { Random } from "../../support/random.ts";
-import { oddWord } from "./words.ts";
+import { oddString } from "./odd-strings.ts";
 
 /** JSON that is valid or becomes invalid on the way. */
 export function oddValue(random: Random, depth = 0): unknown {
@@ -11,14 +11,14 @@ export function oddValue(random: Random, depth = 0): unknown {
     case 2:
       return random.pick([0, -1, 1e308, Number.MAX_SAFE_INTEGER, 0.1, -0]);
     case 3:
-      return `\ud800${oddWord(random)}`;
+      return `\ud800${oddString(random)}`;
     case 8:
       return Array.from({ length: random.below(4) }, () => oddValue(random, depth + 1));
     case 9:
     case 10:
-      return { [oddWord(random)]: oddValue(random, depth + 1) };
+      return { [oddString(random)]: oddValue(random, depth + 1) };
     default:
-      return oddWord(random);
+      return oddString(random);
   }
 }
 

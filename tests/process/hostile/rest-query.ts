@@ -1,7 +1,7 @@
 /** Query strings of `/rest/v1`: selects, filters, orders. */
 import type { Random } from "../../support/random.ts";
-import { columns, common, conditions, operators, related, values } from "./rest-words.ts";
-import { oddPart, queryValue } from "./words.ts";
+import { oddPart, queryValue } from "./odd-strings.ts";
+import { columns, common, conditions, operators, related, values } from "./rest-parts.ts";
 
 const casts = ["text", "int", "json", "regclass", "uuid", "xml", "nothing", "text[]", "tours"];
 const calls = ["count", "sum", "avg", "max", "min", "array_agg", "pg_sleep", "nothing"];

@@ -1,5 +1,5 @@
 import type { Random } from "../../support/random.ts";
-import { oddPart } from "./words.ts";
+import { oddPart } from "./odd-strings.ts";
 
 /** Private bucket with an object of this name. */
 export const privateBucket = "private-box";

@@ -12,7 +12,7 @@ export const networks = {
 export type Network = keyof typeof networks;
 
 /** Times of a first page view in milliseconds from the start of the navigation. */
-export interface Look {
+export interface PageLoad {
   paint: number;
   largest: number;
   /** Name of the largest painted element. */
@@ -28,7 +28,11 @@ export interface Look {
  * Opens a page like a phone on its first visit: empty cache and, with a network, a processor slowed four
  * times.
  */
-export async function look(browser: Browser, address: string, network?: Network): Promise<Look> {
+export async function loadPage(
+  browser: Browser,
+  address: string,
+  network?: Network,
+): Promise<PageLoad> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   if (network) {
@@ -70,7 +74,7 @@ export async function look(browser: Browser, address: string, network?: Network)
   });
   await page.goto(address, { waitUntil: "networkidle" });
   const { tasks, ...measured } = await page.evaluate(() => ({
-    ...(window as unknown as { seen: Omit<Look, "paint" | "blocking"> & { tasks: number[][] } })
+    ...(window as unknown as { seen: Omit<PageLoad, "paint" | "blocking"> & { tasks: number[][] } })
       .seen,
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   }));

@@ -6,7 +6,7 @@ import { startRetention } from "../../../server/ops/retention.ts";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import { createStore } from "../../../supabase/functions/_shared/store.ts";
 import { eventually } from "../../support/eventually.ts";
-import type { Who } from "./cast.ts";
+import type { UserKind } from "./cast.ts";
 import {
   admin,
   type Client,
@@ -19,7 +19,7 @@ import {
 
 /** `removed`: a former administrator with a live session. */
 const outsiders = ["anonymous", "traveller", "removed"] as const;
-type Person = Who | "removed";
+type Person = UserKind | "removed";
 
 let backend: TestBackend;
 const clients = {} as Record<Person | "service", Client>;

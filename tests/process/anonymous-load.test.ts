@@ -15,7 +15,7 @@ import { startSlowdown } from "../support/slowdown.ts";
 import { volume } from "../support/volume.ts";
 
 /** Concurrent requests of each kind from the attacker. */
-const strangers = volume(20, 100, "STRANGERS");
+const attackRequests = volume(20, 100, "ANONYMOUS_REQUESTS");
 /** Inserts posts and tours in small batches, because a statement has a timeout. */
 const rows = volume(200, 1_000);
 /** Duration of each measurement. */
@@ -116,7 +116,11 @@ async function measure(): Promise<Record<string, number>> {
 }
 
 /** @returns the task's result, and the attacker's responses by status. */
-async function whileAttacked<Result>(what: string, task: () => Promise<Result>, count = strangers) {
+async function whileAttacked<Result>(
+  what: string,
+  task: () => Promise<Result>,
+  count = attackRequests,
+) {
   const script = fileURLToPath(new URL("../fakes/attacker.mjs", import.meta.url));
   const given = [site.url, publishableKey, String(count), what];
   const attacker = spawn(process.execPath, [script, ...given], {
@@ -147,7 +151,7 @@ test.each([
     const slowdown = startSlowdown();
     const [busy, answers] = await whileAttacked(what, measure);
     const slower = slowdown();
-    console.info("p99 in ms without and with strangers", { slower, quiet, busy, answers });
+    console.info("p99 in ms without and with the attack", { slower, quiet, busy, answers });
     // All of them got a response, and none a server error.
     const faults = Object.keys(answers).filter(
       (status) => !/^(?:200|206|400|404|413|414|429|503)$/.test(status),

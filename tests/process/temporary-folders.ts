@@ -9,7 +9,8 @@ import { removeFolder } from "../support/remove-folder.ts";
 type AtEnd = (work: () => Promise<void>) => void;
 
 /** Data folder after its first start, so that further starts are faster; removed with the test. */
-export const startedFolder = async (atEnd?: AtEnd) => copyOfTemplate(await temporaryFolder(atEnd));
+export const initializedFolder = async (atEnd?: AtEnd) =>
+  copyOfTemplate(await temporaryFolder(atEnd));
 
 /** Folder that is removed with the test. */
 export async function temporaryFolder(atEnd: AtEnd = onTestFinished): Promise<string> {

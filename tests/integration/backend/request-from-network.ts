@@ -1,7 +1,7 @@
 import { nextAddress, siteUrl, type TestBackend } from "./harness.ts";
 
 /** Sends a request as from the network, with the publishable key, by default from its own address. */
-export const overTheNetwork =
+export const requestFromNetwork =
   (backend: () => TestBackend) =>
   (path: string, init: RequestInit = {}, peerAddress = nextAddress()): Promise<Response> => {
     const headers = new Headers(init.headers);

@@ -3,7 +3,7 @@ import { postEnquiry } from "../support/enquiry.ts";
 import { asOwner, startPostgres } from "../support/postgres.ts";
 import { failToStart, startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 const cases = [
   { name: "15 connections", role: "postgres", reserved: "0", poolSize: undefined },

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectTo } from "../../../server/backend/database/connect.ts";
 import { splitSessions } from "../../../server/backend/database/postgres-database.ts";
 import { SessionPool } from "../../../server/backend/database/session-pool.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
 const role = `scarce_${randomUUID().slice(0, 8)}`;
-let place: ServerPlace;
+let place: TestStores;
 let owner: postgres.Sql;
 let url: URL;
 
 beforeAll(async () => {
-  place = await makeServerPlace("plain");
+  place = await createTestStores("plain");
   owner = postgres(place.options.databaseUrl, { max: 1, onnotice: () => {} });
   await owner.unsafe(`create role ${role} login password 'secret'`);
   url = new URL(place.options.databaseUrl);

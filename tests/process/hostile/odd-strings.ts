@@ -113,7 +113,7 @@ const escapes = [
 ];
 
 /** Mostly one of them, sometimes a few joined. */
-export function oddWord(random: Random): string {
+export function oddString(random: Random): string {
   let word = random.pick(fragments);
   while (random.below(3) === 0) word += random.pick(fragments);
   return word;
@@ -125,13 +125,13 @@ export function oddPart(random: Random): string {
     case 0:
       return random.pick(escapes) + random.pick(["", "x", random.pick(escapes)]);
     case 1:
-      return encodeURIComponent(encodeURIComponent(oddWord(random)));
+      return encodeURIComponent(encodeURIComponent(oddString(random)));
     case 2:
-      return [...Buffer.from(oddWord(random))].map((b) => `%${hex(b)}`).join("");
+      return [...Buffer.from(oddString(random))].map((b) => `%${hex(b)}`).join("");
     case 3:
       return random.pick(["long", "%41", "a/", "..%2f", "é"]).repeat(50 + random.below(300));
     default:
-      return encodeURIComponent(oddWord(random));
+      return encodeURIComponent(oddString(random));
   }
 }
 
@@ -142,7 +142,7 @@ export const queryValue = (random: Random, right: string) =>
   random.below(6) === 0 ? oddPart(random) : encodeURIComponent(right);
 
 /** Unnecessarily escaped letters: guards that compare the raw text would miss the path. */
-export function disguised(random: Random, path: string): string {
+export function withNeedlessEscapes(random: Random, path: string): string {
   if (random.below(12) > 0) return path;
   switch (random.below(5)) {
     case 0:

@@ -33,7 +33,7 @@ const enquiries = [
 ];
 
 /** Data of a season: messages and an answer, visits, changes, a deletion. */
-export async function insertDesk(url: string, dataDir: string) {
+export async function insertPanelContent(url: string, dataDir: string) {
   const database = openDatabase(url, dataDir);
   const { data: inserted } = await database
     .from("contact_submissions")

@@ -12,11 +12,11 @@ import {
 import { startPostgres } from "../../support/postgres.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../../support/site.ts";
-import { type Keys, makeKeys } from "./callers.ts";
-import { putCanaries } from "./canaries.ts";
-import { type Digest, digestOf } from "./digest.ts";
+import { insertCanaries } from "./canaries.ts";
+import { type Keys, makeKeys } from "./credentials.ts";
+import { type Digest, digestDatabase } from "./digest.ts";
 
-export interface Stage {
+export interface TargetSite {
   site: RunningSite;
   keys: Keys;
   secretKey: string;
@@ -30,7 +30,7 @@ export interface Stage {
 }
 
 /** Site with public content, and with hidden content of each kind. */
-export async function setStage(onPostgres: boolean): Promise<Stage> {
+export async function startTargetSite(onPostgres: boolean): Promise<TargetSite> {
   const ends: (() => Promise<unknown>)[] = [];
   const secrets = {
     publishableKey: "sb_publishable_of_the_hostile_run",
@@ -40,12 +40,12 @@ export async function setStage(onPostgres: boolean): Promise<Stage> {
   const test = await (onPostgres ? onServers(ends) : startBackendWithTraveller());
   ends.push(() => test.dispose());
   await test.reopen(secrets);
-  const words = await putCanaries(test);
+  const words = await insertCanaries(test);
   const { users, accessToken } = await whoIsWho(test);
   // Recorded by the site at the start.
   await test.service().rpc("record_backup", { newest: null, every_hours: 24 }).throwOnError();
   const files = await test.files();
-  const before = { ...(await test.withDatabase(digestOf)), files };
+  const before = { ...(await test.withDatabase(digestDatabase)), files };
 
   const captcha: FakeRecaptcha = await startRecaptcha();
   ends.push(() => captcha.close());
@@ -89,7 +89,7 @@ export async function setStage(onPostgres: boolean): Promise<Stage> {
     before,
     async after() {
       await site.stop();
-      return { ...(await test.withDatabase(digestOf)), files: await test.files() };
+      return { ...(await test.withDatabase(digestDatabase)), files: await test.files() };
     },
     async dispose() {
       for (const end of ends.reverse()) await end();

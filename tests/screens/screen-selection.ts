@@ -17,7 +17,7 @@ const names = words.filter(
  * Selection by the command's words: `npm run screens -- tours fr dark 375` takes the screens whose name
  * begins with `tours`, in French, dark theme, 375 px wide. An omitted property selects all values.
  */
-export const choice = {
+export const screenSelection = {
   locales: named(locales),
   themes: named(allThemes),
   takesWidth: (width: number) => widths.length === 0 || widths.includes(width),

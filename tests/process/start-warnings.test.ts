@@ -5,7 +5,7 @@ import { describe, expect, type TestContext, test } from "vitest";
 import { startResend } from "../fakes/resend.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 /** Start lines with these words. */
 async function startLines(
@@ -14,7 +14,7 @@ async function startLines(
   asked: RegExp,
 ): Promise<string[]> {
   const site = await startSite({
-    DATA_DIR: await startedFolder(onTestFinished),
+    DATA_DIR: await initializedFolder(onTestFinished),
     SEED: "none",
     LOG_LEVEL: "info",
     ...settings,
@@ -63,7 +63,7 @@ describe.concurrent("a start", () => {
 });
 
 test("G7: with only a Resend key, password mails are sent by Resend", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const resend = await startResend();
   const site = await startSite({
     DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
-import type { Caller } from "./callers.ts";
+import type { Caller } from "./credentials.ts";
 
-export interface Asked {
+export interface RequestSpec {
   method: string;
   /** As sent: it may be malformed. */
   path: string;

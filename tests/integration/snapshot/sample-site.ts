@@ -37,7 +37,7 @@ export async function fillSite(test: TestBackend): Promise<void> {
 }
 
 /** Everything readable with the server's key, and that the owner can sign in. */
-export async function everything(test: TestBackend) {
+export async function readEverything(test: TestBackend) {
   const service = test.service();
   const all = async (table: "tours" | "destinations" | "blog_posts" | "contact_submissions") => {
     const { data, error } = await service.from(table).select("*").order("id").limit(1000);

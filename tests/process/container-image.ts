@@ -27,7 +27,7 @@ export const packagedPostgres = join(
 );
 
 /** COPY lines of the Dockerfile's stages, in order. */
-export interface Copied {
+export interface CopyLine {
   /** Number of the stage, from 0. */
   stage: number;
   /** Another stage; undefined for the build context. */
@@ -37,9 +37,9 @@ export interface Copied {
 }
 
 /** Reads the COPY lines of a Dockerfile. */
-export function copiesOf(dockerfile: string): Copied[] {
+export function copyLines(dockerfile: string): CopyLine[] {
   let stage = -1;
-  const copies: Copied[] = [];
+  const copies: CopyLine[] = [];
   for (const line of dockerfile.replaceAll("\\\n", " ").split("\n")) {
     if (line.startsWith("FROM ")) stage += 1;
     if (!line.startsWith("COPY ")) continue;
@@ -110,8 +110,8 @@ function linkProduction(to: string): void {
 }
 
 /** Lays out the last stage of the Dockerfile, with the system libraries that Node needs. */
-export function layOut(folder: string): void {
-  const copies = copiesOf(readFileSync(join(root, "Dockerfile"), "utf8"));
+export function layOutImage(folder: string): void {
+  const copies = copyLines(readFileSync(join(root, "Dockerfile"), "utf8"));
   const last = Math.max(...copies.map(({ stage }) => stage));
   const app = join(folder, "app");
   // It becomes the root folder, which every user may enter.
@@ -192,7 +192,7 @@ function librariesOf(files: string[], within: string): Set<string> {
 }
 
 /** Whether this user may create namespaces and mounts. */
-export const mayMount = () =>
+export const canMount = () =>
   process.getuid?.() === 0 &&
   spawnSync("unshare", ["--mount", "sh", "-c", "mount -t tmpfs tmpfs /mnt"]).status === 0;
 

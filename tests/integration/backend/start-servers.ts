@@ -2,7 +2,7 @@ import { startS3 } from "../../fakes/s3.ts";
 import { asOwner, startPostgres } from "../../support/postgres.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { makeTraveller, startBackend, temporaryFolder } from "./harness.ts";
-import { makeServerPlace, type Template } from "./server-place.ts";
+import { createTestStores, type Template } from "./test-stores.ts";
 
 /**
  * Servers of a run, for all projects. A first start takes seconds, a copy of a database a fraction: most
@@ -19,7 +19,7 @@ export default async function startServers() {
     "with-traveller": makeTraveller,
   } satisfies Record<Template, typeof startBackend>;
   for (const [name, start] of Object.entries(make)) {
-    const place = await makeServerPlace();
+    const place = await createTestStores();
     const test = await start(place.options);
     await test.dispose();
     await asOwner(postgres.url(), `alter database "${place.name}" rename to "${name}"`);

@@ -8,7 +8,7 @@ import { join } from "node:path";
  * @param packaged name and version for npm.
  * @returns whether it is installed.
  */
-export async function installApart(folder: string, packaged: `${string}@${string}`) {
+export async function installBenchPackage(folder: string, packaged: `${string}@${string}`) {
   const program = join(folder, "node_modules", packaged.slice(0, packaged.lastIndexOf("@")));
   if (existsSync(program)) return true;
   await mkdir(folder, { recursive: true });

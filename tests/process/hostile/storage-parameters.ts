@@ -1,13 +1,13 @@
 import type { Random } from "../../support/random.ts";
 import { oddValue } from "./odd-json.ts";
+import { oddString } from "./odd-strings.ts";
 import { buckets, names } from "./storage-names.ts";
-import { oddWord } from "./words.ts";
 
 const plainName = (random: Random) =>
-  random.below(5) ? decodeURIComponent(random.pick(names)) : oddWord(random);
+  random.below(5) ? decodeURIComponent(random.pick(names)) : oddString(random);
 
 /** Parameters of a list, a move or a signature; some have another type. */
-export function storageOrder(random: Random): Record<string, unknown> {
+export function storageParameters(random: Random): Record<string, unknown> {
   const fields: Record<string, () => unknown> = {
     prefix: () => random.pick(["", "shown", "shown/", "../", "%", "_", "zq"]),
     limit: () => random.pick([1, 0, -1, 1e9, 1.5, "5", null]),

@@ -3,7 +3,7 @@ import type { BackendOptions } from "../../../server/backend/types.ts";
 import { knownS3, type TestS3 } from "../../fakes/s3.ts";
 import { asOwner } from "../../support/postgres.ts";
 
-export interface ServerPlace {
+export interface TestStores {
   /** Names of the database and the bucket. */
   name: string;
   options: Required<Pick<BackendOptions, "databaseUrl">> & Pick<BackendOptions, "s3">;
@@ -14,8 +14,8 @@ export type Template = "plain" | "with-traveller";
 
 let s3: TestS3 | undefined;
 
-/** A new database, and with S3 a new bucket, on the servers of this run (`servers.ts`). */
-export async function makeServerPlace(template?: Template): Promise<ServerPlace> {
+/** A new database, and with S3 a new bucket, on the servers of this run (`start-servers.ts`). */
+export async function createTestStores(template?: Template): Promise<TestStores> {
   const { TEST_POSTGRES = "", TEST_S3 = "", TEST_SERVERS, TEST_PLACE } = process.env;
   const name = `t-${randomBytes(6).toString("hex")}`;
   const from =
