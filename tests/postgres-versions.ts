@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensurePackage } from "./support/packages.ts";
+import { ensurePackage } from "./support/install-package.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const versions: Record<string, string> = {

@@ -6,7 +6,7 @@ import path from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../../server/backend/storage/blobs/s3.ts";
 import { freePort } from "../support/free-port.ts";
-import { ensurePackage } from "../support/packages.ts";
+import { ensurePackage } from "../support/install-package.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 
 export interface TestS3 {

@@ -11,7 +11,7 @@ import { createBackend } from "../../server/backend/create-backend.ts";
 import { formerVersions } from "../../server/backend/database/bridge.ts";
 import { openOwnTarget } from "../../server/ops/snapshot/target.ts";
 import { siteUrl } from "../integration/backend/harness.ts";
-import { ensurePackage } from "../support/packages.ts";
+import { ensurePackage } from "../support/install-package.ts";
 import { asOwner, startPostgres } from "../support/postgres.ts";
 import { temporaryFolder } from "./temporary-folders.ts";
 

@@ -135,7 +135,7 @@ test("K7: with a clock three years ahead nothing is erased for three days, and t
   await backend.reopen({ sweep: { firstMs: day } });
   for (const hours of [24, 48, 71]) expect(await check(wrong + hours * 3_600_000)).not.toBeNull();
   expect(await check(wrong + 72.1 * 3_600_000)).toBeNull();
-  // Corrected: old rows are not old enough, and the clock is accepted without waiting.
+  // After the clock is set right: the rows are too young to be erased, and the clock is accepted at once.
   expect(new Date((await check(Date.now())) ?? "").getTime()).toBeGreaterThan(Date.now());
 });
 

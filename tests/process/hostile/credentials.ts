@@ -18,11 +18,11 @@ export type Caller = (typeof callers)[number];
 
 export interface Keys {
   publishableKey: string;
-  /** Of the traveller's session. */
+  /** Access token of the traveller's session. */
   accessToken: string;
-  /** Expired tokens of the administrator. */
+  /** Expired access tokens of the administrator. */
   expired: string;
-  /** Forged tokens. */
+  /** Forged access tokens. */
   forged: string[];
 }
 
