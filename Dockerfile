@@ -1,13 +1,13 @@
-# The server with everything that it needs and nothing else; docs/operations.md tells how it is run.
+# The server with its dependencies and no other files; docs/operations.md describes how to run it.
 #
 #     docker build -t tsamma .
 #
-# The version is that of the `node` package in package.json, on which everything was tested.
+# The version is that of the `node` package in package.json, which was tested.
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS node
 
-# Dependencies and build, by the very functions that `npm start` uses.
+# Dependencies and build, by the functions of `npm start`.
 FROM node AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -23,7 +23,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY deploy/prune.mjs deploy/prune.mjs
 RUN node deploy/prune.mjs node_modules
 
-# Of Node only the program: without npm the image is smaller, and nobody installs anything in it.
+# Only the program of Node: without npm the image is smaller and cannot install packages.
 FROM debian:bookworm-slim
 # PostgreSQL's own packages, which follow its security releases; the package of the npm registry lags behind.
 RUN apt-get update \
@@ -47,19 +47,19 @@ COPY art/rasters/demo art/rasters/demo
 COPY scripts scripts
 COPY deploy/serve.mjs deploy/check-health.mjs deploy/make-cluster.mjs deploy/
 COPY --from=build /app/build build
-# For containers whose user is a number alone.
+# For containers whose user id has no entry in /etc/passwd.
 RUN install -d -o 65534 -g 65534 -m 700 "$POSTGRES_BIN/../cluster" \
   && setpriv --reuid=65534 --regid=65534 --clear-groups node deploy/make-cluster.mjs \
   && chmod -R a+rX "$POSTGRES_BIN/../cluster"
-# A number, so that Kubernetes can see that it is not root.
+# A number, so that Kubernetes can verify that it is not root.
 COPY --from=build --chown=10001:10001 /empty /data
-# For the volume of deploy/compose.postgres.yaml, which takes over this owner.
+# For the volume of deploy/compose.postgres.yaml, which inherits this owner.
 COPY --from=build --chown=10001:10001 /empty /backups
 USER 10001:10001
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
-# Making a database takes seconds, on the smallest servers tens of them.
+# Creating a database takes seconds, on the smallest servers tens of seconds.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --start-interval=2s --retries=3 \
   CMD ["node", "deploy/check-health.mjs"]
 CMD ["node", "deploy/serve.mjs"]

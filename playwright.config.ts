@@ -12,9 +12,9 @@ export default defineConfig({
   globalSetup: "./tests/e2e/start-site.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two processors: while a page waits for its server or for a frame, the third has something to do.
+  // Three on two processors, because pages wait for the server and for frames.
   workers: 3,
-  // Long enough for a busy machine: who waits for less than is right fails now and then.
+  // Long enough for a busy machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: "America/New_York",
     viewport: { width: 1280, height: 900 },
     screenshot: "only-on-failure",
-    // Pictures of each step cost a third of the run.
+    // Screenshots of each step would take a third of the run.
     trace: process.env.TEST_TRACE
       ? "on"
       : { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },

@@ -15,16 +15,16 @@ class ProcessesFirst extends BaseSequencer {
   }
 }
 
-/** What is about uploads, which lie in a folder or in a bucket. */
+/** Tests of uploads, which are stored in a folder or in a bucket. */
 const aboutUploads = ["backend/*{pictures,picture,storage,image}*", "snapshot/*"].map(
   (name) => `tests/integration/${name}.test.ts`,
 );
 
-/** What asserts how long something takes runs when nothing else does. */
+/** Tests of durations, which run alone. */
 const measuring =
-  "tests/process/{strangers,hostile-clients,hostile-clients.deep,embedded-postgres.deep}.test.ts";
+  "tests/process/{anonymous-load,hostile-clients,hostile-clients.deep,embedded-postgres.deep}.test.ts";
 
-/** `npm run test:deep` runs these and what `tests/support/volume.ts` makes larger. */
+/** Run by `npm run test:deep` only, as are the larger numbers of `tests/support/volume.ts`. */
 const heavy = "tests/**/*.deep.test.ts";
 const larger = [
   "tests/process/{crash,hostile-run,replicas,sweep-kills,upload-kills}.test.ts",
@@ -36,23 +36,23 @@ const skippedHere = deep ? [] : [heavy];
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // Generous, so that a busy machine fails nothing: what asserts how long something takes measures it.
+    // Long enough for a busy machine: tests of durations measure them.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
-    // Two processors: while one file waits for a process or a clock, the third has something to do.
+    // Three on two processors, because files wait for processes and clocks.
     maxWorkers: 3,
-    // Files share a worker's modules: loading the backend again for each took a quarter of the time.
+    // Files share a worker's modules: loading the backend for each file took a quarter of the time.
     isolate: false,
     sequence: { sequencer: ProcessesFirst },
-    globalSetup: ["tests/integration/backend/servers.ts"],
+    globalSetup: ["tests/integration/backend/start-servers.ts"],
     setupFiles: ["tests/support/after-each-file.ts"],
     projects: [
       {
         extends: true,
         test: {
           name: "main",
-          // Unit tests stand beside the code, integration tests run the real backend.
+          // Unit tests are beside the code; integration tests run the real backend.
           include: deep
             ? [heavy, ...larger]
             : [

@@ -2,17 +2,17 @@ import { fixedPaths } from "../site/page-list.ts";
 import { locales } from "../supabase/functions/_shared/locales.ts";
 
 export interface Address {
-  /** As it is asked for. */
+  /** Path of the request. */
   path: string;
-  /** As it is called in a row: a post's slug says nothing. */
+  /** Name in a row, because a post's slug is not descriptive. */
   name: string;
 }
 
-/** The pages that are looked at most closely, in every language, by their own addresses. */
+/** Pages measured in most detail, in every language, at addresses with a prefix. */
 export async function mainPages(url: string): Promise<Address[]> {
   const names = new Map([
-    [await aTour(url), "/tours/{slug}"],
-    [await aPost(url), "/blog/{slug}"],
+    [await firstTourPath(url), "/tours/{slug}"],
+    [await newestPostPath(url), "/blog/{slug}"],
   ]);
   return ["", "/tours", "/destinations", "/blog", ...names.keys(), "/contact"].flatMap((page) =>
     locales.map((locale) => ({
@@ -22,20 +22,20 @@ export async function mainPages(url: string): Promise<Address[]> {
   );
 }
 
-/** Every kind of public page, and what machines read. */
-export async function allKinds(url: string): Promise<Address[]> {
-  const post = await aPost(url);
+/** Every kind of public page and machine-readable file. */
+export async function allPageKinds(url: string): Promise<Address[]> {
+  const post = await newestPostPath(url);
   return [...fixedPaths(), post, "/rss.xml"].map((path) => ({
     path,
     name: path === post ? "/blog/{slug}" : path,
   }));
 }
 
-/** The bare address of the newest post. */
-export const aPost = (url: string) => firstOf(url, "/blog");
+/** Path of the newest post, without language prefix. */
+export const newestPostPath = (url: string) => firstOf(url, "/blog");
 
-/** The bare address of the first tour of the list. */
-export const aTour = (url: string) => firstOf(url, "/tours");
+/** Path of the first tour in the list, without language prefix. */
+export const firstTourPath = (url: string) => firstOf(url, "/tours");
 
 async function firstOf(url: string, list: string): Promise<string> {
   const html = await (await fetch(`${url}/es${list}`)).text();

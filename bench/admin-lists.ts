@@ -2,15 +2,15 @@ import { type Browser, chromium as engine, type Page } from "@playwright/test";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { openDatabase } from "../tests/e2e/database.ts";
 import { chromium } from "../tests/support/browser.ts";
-import { median } from "./figures.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 
 const entries = 1000;
 const rounds = 5;
 
 /**
- * A list of the panel with a thousand entries beside the same list with a page of them: how long until
- * its rows are painted, and how long from a key of the search until they follow.
+ * Compares a list of the panel with a thousand entries and with a single page of them: time until its rows
+ * are painted, and from a key in the search field until the result.
  */
 export async function measureAdminLists(url: string, dataDir: string): Promise<Row[]> {
   const database = openDatabase(url, dataDir);
@@ -79,10 +79,10 @@ async function measure(browser: Browser, url: string) {
   return { paint: median(paint), key: median(key) };
 }
 
-/** From a key in the search field until the list shows other rows than before. */
+/** From a key in the search field until the rows have changed. */
 async function keystroke(page: Page): Promise<number> {
   await page.getByLabel("Buscar").focus();
-  // Listening has begun before the key is pressed, or it would be missed.
+  // The listener is added before the key is pressed.
   await page.evaluate(() => {
     Object.assign(window, {
       followed: new Promise<number>((resolve) => {
@@ -90,11 +90,11 @@ async function keystroke(page: Page): Promise<number> {
         const before = rows();
         let began = 0;
         addEventListener("keydown", () => (began = performance.now()), { once: true });
-        const look = () => {
+        const loadPage = () => {
           if (began > 0 && rows() !== before) resolve(performance.now() - began);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(loadPage);
         };
-        look();
+        loadPage();
       }),
     });
   });

@@ -4,7 +4,7 @@ import { mainPages } from "./addresses.ts";
 import { phone } from "./phone.ts";
 import type { Row } from "./table.ts";
 
-/** In the order of the table; whatever else a browser calls it is `other`. */
+/** In the order of the table; other resource types are `other`. */
 const types = ["document", "script", "style", "font", "image", "data", "other"] as const;
 type Type = (typeof types)[number];
 
@@ -18,7 +18,7 @@ const typeOf: Record<string, Type> = {
   XHR: "data",
 };
 
-/** Everything that a phone with an empty cache takes over the wire for a page, headers included. */
+/** Bytes on the wire, including headers, that a phone with an empty cache loads for a page. */
 export async function measureBytes(url: string): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];
@@ -55,14 +55,14 @@ async function load(browser: Browser, address: string) {
   const known = new Map<string, Type>();
   let encoding = "";
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    // What is preloaded has no type of its own before it is used.
+    // A preloaded resource has no type before it is used.
     const script = type === "Other" && response.mimeType.endsWith("javascript");
     known.set(requestId, script ? "script" : (typeOf[type] ?? "other"));
     if (type === "Document") encoding = response.headers["content-encoding"] ?? "none";
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const type = known.get(requestId);
-    // Addresses that hold their own content (`data:`) have crossed no wire.
+    // `data:` addresses are not transferred.
     if (!type || encodedDataLength === 0) return;
     taken[type].bytes += encodedDataLength;
     taken[type].requests += 1;

@@ -1,24 +1,24 @@
 import { chromium as engine } from "@playwright/test";
 import { chromium } from "../tests/support/browser.ts";
-import { aPost } from "./addresses.ts";
-import { median } from "./figures.ts";
-import { type Look, look, type Network, networks } from "./look.ts";
+import { newestPostPath } from "./addresses.ts";
+import { loadPage, type Network, networks, type PageLoad } from "./load-page.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 
 const rounds = 5;
 
-/** A stranger's first look on a phone: slow 4G, a processor four times slower, nothing cached. */
+/** First page view on a phone: slow 4G, a processor slowed four times, empty cache. */
 export async function measureFirstView(url: string): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];
-  const post = `/en${await aPost(url)}`;
+  const post = `/en${await newestPostPath(url)}`;
   for (const path of ["/en", "/en/tours", post]) {
-    // What was never asked for before is made first: that is not what is measured here.
-    await look(browser, url + path);
+    // Files rendered on demand are requested first: their rendering is not measured.
+    await loadPage(browser, url + path);
     for (const network of Object.keys(networks) as Network[]) {
-      const looks: Look[] = [];
+      const looks: PageLoad[] = [];
       for (let round = 0; round < rounds; round++)
-        looks.push(await look(browser, url + path, network));
+        looks.push(await loadPage(browser, url + path, network));
       const middle = (of: "paint" | "largest" | "shift" | "hydrated") =>
         median(looks.map((one) => one[of]));
       const where = `${path === post ? "/en/blog/{slug}" : path}, ${network}, 4x CPU`;

@@ -1,6 +1,6 @@
 import { openEmbeddedDatabase } from "../server/backend/database/embedded/embedded-server.ts";
 
-export interface Amounts {
+export interface EntryCounts {
   posts: number;
   tours: number;
   destinations: number;
@@ -98,13 +98,13 @@ const kinds = {
 const batch = 250;
 
 /**
- * Fills the tables of a stopped site up to these numbers, past its backend: what is measured is what they
- * cost to read. Triggers and constraints hold all the same.
+ * Fills the tables of a stopped site up to these numbers, directly in the database: reading is measured,
+ * not writing. Triggers and constraints are active.
  */
-export async function fill(dataDir: string, amounts: Amounts): Promise<void> {
+export async function fill(dataDir: string, amounts: EntryCounts): Promise<void> {
   const database = await openEmbeddedDatabase({ dataDir });
   for (const [kind, { table, columns, make }] of Object.entries(kinds)) {
-    const wanted = amounts[kind as keyof Amounts];
+    const wanted = amounts[kind as keyof EntryCounts];
     const { rows } = await database.query<{ count: number }>(
       `select count(*)::int as count from public.${table}`,
     );

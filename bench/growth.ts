@@ -5,14 +5,14 @@ import { type Browser, chromium as engine } from "@playwright/test";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { chromium } from "../tests/support/browser.ts";
 import { startSite } from "../tests/support/site.ts";
-import { median } from "./figures.ts";
-import { type Amounts, fill } from "./growth-rows.ts";
-import { memoryOf } from "./memory.ts";
+import { type EntryCounts, fill } from "./growth-rows.ts";
+import { serverMemory } from "./memory.ts";
 import { signedInItems, signIn } from "./sign-in.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
-const steps: Amounts[] = [
+const steps: EntryCounts[] = [
   { posts: 10, tours: 10, destinations: 10, enquiries: 10 },
   { posts: 1000, tours: 200, destinations: 200, enquiries: 1000 },
   { posts: 10_000, tours: 2000, destinations: 500, enquiries: 100_000 },
@@ -21,12 +21,12 @@ const rounds = 5;
 /** Entries on a page of the panel's lists. */
 const listed = 25;
 
-/** One thing that is measured at every size, in the order of the table. */
+/** A measurement repeated at every size, in the order of the table. */
 type Figures = Map<string, { value: number; unit: string }>;
 
 /**
- * The same site with more and more content: pages cached and rendered, their size, the panel's lists, a
- * save, the start and the memory. What a page shows does not grow, so none of it should.
+ * Measures the same site with growing content: cached and rendered pages, their size, the panel's lists, a
+ * save, the start and the memory. Visible content per page does not grow, so no figure should.
  */
 export async function measureGrowth(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "tsamma-bench-growth-"));
@@ -49,7 +49,7 @@ export async function measureGrowth(): Promise<Row[]> {
       await measurePages(site.url, figures);
       await measureLists(browser, site.url, amounts, figures);
       await measureSave(site.url, figures);
-      const { server } = await memoryOf(site.pid);
+      const { server } = await serverMemory(site.pid);
       figures.set("memory of the server afterwards", { value: server, unit: "MB" });
       await site.stop();
       sizes.push(figures);
@@ -61,8 +61,8 @@ export async function measureGrowth(): Promise<Row[]> {
   return sizes.flatMap((figures, at) => rowsOf(figures, steps[at], at > 0 ? sizes[0] : undefined));
 }
 
-/** With how many times the smallest size it is, where that is of interest. */
-function rowsOf(figures: Figures, amounts: Amounts | undefined, smallest?: Figures): Row[] {
+/** Optionally with the factor over the smallest size. */
+function rowsOf(figures: Figures, amounts: EntryCounts | undefined, smallest?: Figures): Row[] {
   const size = amounts ? Object.values(amounts).join("/") : "";
   return [...figures].flatMap(([what, { value, unit }]) => {
     const first = smallest?.get(what)?.value;
@@ -75,7 +75,7 @@ function rowsOf(figures: Figures, amounts: Amounts | undefined, smallest?: Figur
   });
 }
 
-/** Public pages and what machines read: cached, rendered, and their bytes before they are compressed. */
+/** Public pages and machine-readable files: cached, rendered, and uncompressed size. */
 async function measurePages(url: string, figures: Figures) {
   const visitor = new Visitor(url);
   const pages: [name: string, path: string][] = [["/", "/es"]];
@@ -115,11 +115,11 @@ async function measurePages(url: string, figures: Figures) {
   visitor.leave();
 }
 
-/** A post stands in it once for each of its addresses. */
+/** Each address of a post is an entry of its own. */
 const countPosts = (sitemap: string) =>
   new Set([...sitemap.matchAll(/<loc>[^<]*\/blog\/([^<]+)</g)].map(([, slug]) => slug)).size;
 
-/** The highest number among the links to a list's pages; 1 where there are none. */
+/** Highest page number linked by a list; 1 without links. */
 function lastPage(html: string, path: string): number {
   const links = html.matchAll(new RegExp(`href="[^"]*${path}\\?(?:[^"]*&amp;)?page=(\\d+)`, "g"));
   return Math.max(1, ...[...links].map(([, page]) => Number(page)));
@@ -131,11 +131,8 @@ async function read(visitor: Visitor, path: string): Promise<string> {
   return body.toString();
 }
 
-/**
- * What the panel asks the backend for when it shows a list: noted once as the panel's page asks it, then
- * asked again without a browser.
- */
-async function measureLists(browser: Browser, url: string, amounts: Amounts, figures: Figures) {
+/** Requests of the panel for a list: recorded in a browser once, then repeated without it. */
+async function measureLists(browser: Browser, url: string, amounts: EntryCounts, figures: Figures) {
   const context = await browser.newContext();
   const items = await signedInItems(url);
   await context.addInitScript((items) => {
@@ -184,7 +181,7 @@ async function measureLists(browser: Browser, url: string, amounts: Amounts, fig
   await context.close();
 }
 
-/** From the beginning of a save until the page that shows it has been read with it. */
+/** From the start of a save until the page with the change has been read. */
 async function measureSave(url: string, figures: Figures) {
   const supabase = await signIn(url);
   const { data } = await supabase
@@ -237,7 +234,7 @@ async function measureSave(url: string, figures: Figures) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round++) {
       await read(visitor, path);
-      // Lists are ordered by name: it stays where it was.
+      // Lists are ordered by name, so its position is unchanged.
       const mark = `0 Medida ${round} ${what.length}`;
       const began = performance.now();
       const { error } = await save(mark);

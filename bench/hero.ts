@@ -8,7 +8,7 @@ import type { Row } from "./table.ts";
 const scene = fileURLToPath(new URL("../art/scenes/hero-day.svg", import.meta.url));
 const rounds = 5;
 
-/** The hero's picture on a phone: its bytes, and how it paints beside the vector it is made from. */
+/** The hero picture on a phone: its size, and its painting time compared with the SVG source. */
 export async function measureHero(url: string): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];

@@ -6,25 +6,25 @@ import { waitUntilHydrated } from "../tests/e2e/hydrated.ts";
 import { startWidget } from "../tests/fakes/widget.ts";
 import { chromium } from "../tests/support/browser.ts";
 import { startSite } from "../tests/support/site.ts";
-import { median } from "./figures.ts";
 import { phone } from "./phone.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 
 const rounds = 5;
 
-/** Shorter ones are not reported by the browser; they count as this. */
+/** Shorter interactions are not reported by the browser; they count as this. */
 const minEventMs = 16;
 
-/** What Google calls a good interaction to next paint. */
+/** Google's limit of a good interaction to next paint. */
 const goodMs = 200;
 
-/** Until the frame after an interaction has been painted and reported. */
+/** Time until the frame after an interaction is painted and reported. */
 const settleMs = 700;
 
 interface Interaction {
   name: string;
   path: string;
-  /** What has to happen before, which is not measured. */
+  /** Preparation, which is not measured. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 }
@@ -88,10 +88,10 @@ const interactions: Interaction[] = [
 
 interface Longest {
   total: number;
-  /** Before the first script of ours. */
+  /** Before the first script of the page. */
   waited: number;
   worked: number;
-  /** Until the next frame is there; Chromium rounds the sum to 8 ms. */
+  /** Until the next frame is painted; Chromium rounds the sum to 8 ms. */
   painted: number;
 }
 
@@ -101,7 +101,9 @@ interface Seen extends Longest {
 
 const itinerary = (page: Page) => page.locator("main [aria-haspopup=dialog]").first();
 
-/** From a touch or a key to the frame that shows its consequence, on a phone four times slower than this. */
+/**
+ * From a touch or key to the frame that shows its result, on a phone with a processor slowed four times.
+ */
 export async function measureInteractions(url: string): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];
@@ -111,7 +113,7 @@ export async function measureInteractions(url: string): Promise<Row[]> {
   return rows;
 }
 
-/** The bar stands only where scripts of others are configured: on a site of its own. */
+/** The consent bar exists only with third-party scripts configured: on a separate site. */
 async function measureConsent(browser: Browser): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), "tsamma-bench-consent-"));
   const widget = await startWidget();
@@ -153,7 +155,7 @@ async function measure(browser: Browser, url: string, interaction: Interaction):
   };
 }
 
-/** What the longest of the interactions consisted of that a person made with one act; milliseconds. */
+/** Parts, in milliseconds, of the longest interaction caused by one user action. */
 async function interact(
   context: BrowserContext,
   url: string,

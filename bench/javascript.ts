@@ -4,7 +4,7 @@ import type { Row } from "./table.ts";
 
 const limits: Record<string, number> = { "/": 120 };
 
-/** Kilobytes of JavaScript, gzip level 9, that a page's HTML asks for. */
+/** Kilobytes of JavaScript, gzip level 9, requested by a page's HTML. */
 export async function measureJavaScript(url: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { path } of navigation) {

@@ -8,12 +8,12 @@ import { chromium as engine } from "@playwright/test";
 import { chromium } from "../tests/support/browser.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { mainPages } from "./addresses.ts";
-import { installApart } from "./install-apart.ts";
+import { installBenchPackage } from "./install-package.ts";
 import { signedInItems } from "./sign-in.ts";
 import type { Row } from "./table.ts";
 
 const version = "13.5.0";
-/** Of several runs the one counts whose performance lies in the middle. */
+/** Number of runs, of which the one with the median performance counts. */
 const rounds = Number(process.env.LIGHTHOUSE_RUNS ?? 1);
 const folder = fileURLToPath(new URL("../.cache/lighthouse", import.meta.url));
 const program = join(folder, "node_modules/lighthouse/cli/index.js");
@@ -28,10 +28,10 @@ interface Audit {
   displayValue?: string;
 }
 
-/** What of Lighthouse's report is read here. */
+/** The parts of Lighthouse's report used here. */
 interface Report {
   runtimeError?: { message: string };
-  /** How fast this machine was: above 1,500 is a desktop, below 1,000 it was busy or is slow. */
+  /** Benchmark of the machine: above 1,500 is a desktop, below 1,000 it was busy or is slow. */
   environment: { benchmarkIndex: number };
   categories: Partial<
     Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -39,20 +39,20 @@ interface Report {
   audits: Record<string, Audit>;
 }
 
-/** An audit that falls short of its full score, on one page. */
+/** An audit below its full score on a page. */
 interface Short {
   what: string;
   score: number;
-  /** In Lighthouse's words, where it says how much. */
+  /** Lighthouse's description of the amount, if any. */
   by: string;
 }
 
 /**
- * Lighthouse as it comes, for a phone on a simulated slow network: scores, their main figures, and every
- * audit that is short of its full score on any page.
+ * Lighthouse's defaults for a phone on a simulated slow network: scores, main figures, and every audit
+ * below its full score on any page.
  */
 export async function measureLighthouse(url: string): Promise<Row[]> {
-  if (!(await installApart(folder, `lighthouse@${version}`))) {
+  if (!(await installBenchPackage(folder, `lighthouse@${version}`))) {
     console.log(`bench: Lighthouse ${version} could not be installed, it is left out`);
     return [];
   }
@@ -77,7 +77,7 @@ export async function measureLighthouse(url: string): Promise<Row[]> {
   );
   for (const { path, name } of pages)
     reports.set(name, await run(path, categories, `--chrome-flags=${flags.join(" ")}`));
-  // Search engines are to stay out of the panel: that category would only say so.
+  // The panel excludes search engines: that category would only report this.
   const scored = categories.filter((category) => category !== "seo");
   const panel = await signedIn(url, { executablePath, args }, (port) =>
     run("/admin/tours", scored, `--port=${port}`, "--disable-storage-reset"),
@@ -95,7 +95,7 @@ export async function measureLighthouse(url: string): Promise<Row[]> {
   ];
 }
 
-/** Every audit that is short of its full score somewhere, with the page on which it is shortest. */
+/** Every audit below its full score, with the page on which it is lowest. */
 function missing(reports: Map<string, Report>): Row[] {
   const all = [...reports].flatMap(([page, made]) =>
     shortOf(made).map((each) => ({ ...each, page })),
@@ -111,7 +111,7 @@ function missing(reports: Map<string, Report>): Row[] {
   });
 }
 
-/** Lighthouse misses a page load now and then (`NO_NAVSTART`), and asks to be run again. */
+/** Lighthouse sometimes misses a page load (`NO_NAVSTART`) and must be run again. */
 async function report(address: string, env: NodeJS.ProcessEnv, options: string[]): Promise<Report> {
   await mkdir(folder, { recursive: true });
   for (let left = 2; ; left--) {
@@ -130,7 +130,7 @@ async function report(address: string, env: NodeJS.ProcessEnv, options: string[]
   }
 }
 
-/** Lighthouse's phone has been here before: pictures are made in its sizes when they are first asked for. */
+/** Requests the pictures in Lighthouse's sizes first: they are rendered on demand. */
 async function visitOnce(
   addresses: readonly string[],
   launch: { executablePath: string; args: string[] },
@@ -147,7 +147,7 @@ async function visitOnce(
   }
 }
 
-/** A browser in whose profile the administrator is signed in, for Lighthouse to open its page in. */
+/** Browser with a profile in which the administrator is signed in, for Lighthouse's page. */
 async function signedIn<Result>(
   url: string,
   launch: { executablePath: string; args: string[] },
@@ -162,7 +162,7 @@ async function signedIn<Result>(
   try {
     const items = await signedInItems(url);
     const page = await context.newPage();
-    // An address of the origin that brings nothing of the panel into the browser's cache.
+    // An address of the origin that puts nothing of the panel into the browser's cache.
     await page.goto(`${url}/robots.txt`);
     await page.evaluate((items) => {
       for (const [name, value] of items) localStorage.setItem(name, value);

@@ -9,14 +9,14 @@ import { type RunningS3, startS3 } from "../tests/fakes/s3.ts";
 import { type FakeSmtp, startSmtp } from "../tests/fakes/smtp.ts";
 import { startPostgres, type TestPostgres } from "../tests/support/postgres.ts";
 import { type RunningSite, startSite } from "../tests/support/site.ts";
-import { allKinds } from "./addresses.ts";
-import { percentile } from "./figures.ts";
+import { allPageKinds } from "./addresses.ts";
+import { percentile } from "./statistics.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
 const visitors = 1_000;
 const seconds = 60;
-/** A visitor's pause between two pages, in milliseconds: three to nine seconds. */
+/** Pause of a visitor between two pages in milliseconds. */
 const thinking = () => 3_000 + Math.random() * 6_000;
 /** Milliseconds between two saves of the administrator, and between two enquiries. */
 const saveEveryMs = 2_000;
@@ -39,7 +39,7 @@ export async function measureLoad(): Promise<Row[]> {
     ADMIN_PASSWORD: "correct horse battery",
     CONTACT_LIMIT_PER_ADDRESS: "100000",
     CONTACT_LIMIT_PER_HOUR: "100000",
-    // All connections of one machine would count as one visitor's.
+    // All connections of this machine would count as one visitor.
     TRUST_PROXY: "1",
     LOG_LEVEL: "error",
   };
@@ -98,7 +98,7 @@ async function onServers(
 
 async function underLoad({ name, sites, secretKey }: Place, smtp: FakeSmtp): Promise<Row[]> {
   const [first] = sites as [RunningSite];
-  const paths = (await allKinds(first.url)).map(({ path }) => path);
+  const paths = (await allPageKinds(first.url)).map(({ path }) => path);
   const end = Date.now() + seconds * 1000;
   const times: number[] = [];
   const seen: number[] = [];
@@ -107,7 +107,7 @@ async function underLoad({ name, sites, secretKey }: Place, smtp: FakeSmtp): Pro
 
   async function visit(number: number) {
     const visitor = new Visitor(sites[number % sites.length]?.url ?? "");
-    // They do not all come in the same moment.
+    // Their starts are spread.
     await setTimeout(Math.random() * 9_000);
     while (Date.now() < end) {
       const path = paths[Math.floor(Math.random() * paths.length)] ?? "/";
@@ -162,7 +162,7 @@ async function underLoad({ name, sites, secretKey }: Place, smtp: FakeSmtp): Pro
   const all = Array.from({ length: visitors }, (_, number) => visit(number));
   const before = smtp.mails.length;
   const [sent] = await Promise.all([enquire(), work(), ...all]);
-  // The last mail is on its way for up to five seconds.
+  // The last mail may take up to five seconds.
   await setTimeout(8_000);
   const ids = smtp.mails.slice(before).map(({ messageId }) => messageId);
   const row = (what: string, value: number, unit: string): Row => ({

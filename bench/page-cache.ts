@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { openDatabase } from "../tests/e2e/database.ts";
 import { freePort } from "../tests/support/free-port.ts";
-import { median } from "./figures.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 
 const path = "/en";
@@ -24,8 +24,8 @@ interface Load {
 const has = (program: string) => !spawnSync(program, ["-v"]).error;
 
 /**
- * A cached page as often as it can be sent, beside nginx and a bare Node server with the very same bytes,
- * turn by turn; and how long a save takes until every page shows it.
+ * Throughput of a cached page, alternating with nginx and a bare Node server that send the same bytes; and
+ * the time from a save until every page shows it.
  */
 export async function measurePageCache(url: string, dataDir: string): Promise<Row[]> {
   const rows = await measureSaves(url, dataDir);
@@ -34,7 +34,7 @@ export async function measurePageCache(url: string, dataDir: string): Promise<Ro
     return rows;
   }
   const answer = await fetch(url + path, { headers: { "accept-encoding": "gzip" } });
-  // fetch unpacks: what was sent is asked for once more, as it is.
+  // fetch decompresses: the compressed bytes are requested separately.
   const { stdout } = await promisify(execFile)(
     "curl",
     ["-s", "-H", "accept-encoding: gzip", url + path],
@@ -78,7 +78,7 @@ export async function measurePageCache(url: string, dataDir: string): Promise<Ro
   return rows;
 }
 
-/** What a first visit asks for beside the page, turn by turn with it. */
+/** The other files of a first visit, alternating with the page. */
 async function measureParts(url: string): Promise<Row[]> {
   const page = await (await fetch(`${url}/en/tours`)).text();
   const part = (pattern: RegExp) => (page.match(pattern)?.[0] ?? "").replaceAll("&amp;", "&");
@@ -131,7 +131,7 @@ interface Other {
 }
 
 async function bareNode(body: Buffer, headers: Record<string, string>): Promise<Other> {
-  // A process of its own, as the others are.
+  // A separate process, like the others.
   const script = `
     const body = Buffer.from(process.env.BODY, "base64"), headers = JSON.parse(process.env.HEADERS);
     const server = require("node:http").createServer((_, answer) => answer.writeHead(200, headers).end(body));
@@ -197,7 +197,7 @@ const end = (child: ChildProcess) => async () => {
   await gone;
 };
 
-/** From a save's beginning until each of the pages that show it has been refetched, and is right. */
+/** From the start of a save until each page that shows the entry has been fetched with the change. */
 async function measureSaves(url: string, dataDir: string): Promise<Row[]> {
   const database = openDatabase(url, dataDir);
   const pages = ["", "/es", "/en", "/fr"].flatMap((prefix) => [prefix || "/", `${prefix}/tours`]);

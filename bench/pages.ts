@@ -5,7 +5,7 @@ import type { Row } from "./table.ts";
 
 const paths = ["/en", "/fr/tours", "/es/destinations", "/en/blog", "/fr/contact"];
 
-/** Layout shift of each page's load, and the bytes that its HTML takes on the wire. */
+/** Layout shift while each page loads, and the size of its HTML on the wire. */
 export async function measurePages(url: string): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];

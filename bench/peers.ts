@@ -8,29 +8,29 @@ import { type Browser, chromium as engine } from "@playwright/test";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { chromium } from "../tests/support/browser.ts";
 import { type RunningSite, startSite } from "../tests/support/site.ts";
-import { aPost, aTour } from "./addresses.ts";
-import { median } from "./figures.ts";
-import { type Look, look } from "./look.ts";
+import { firstTourPath, newestPostPath } from "./addresses.ts";
+import { loadPage, type PageLoad } from "./load-page.ts";
 import { astroSite } from "./static-page.ts";
+import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
-/** The last commit before React itself, with its database in the server's own thread. */
+/** The last commit before React, whose database ran in the server's thread. */
 const former = "4de0c80";
 const folder = fileURLToPath(new URL(`../.cache/peers/${former}`, import.meta.url));
 const rounds = 7;
 const misses = 15;
 
 /**
- * Ours beside its peers, turn by turn in one run, as medians of each round's ratio: a static page of the
- * same content made by Astro, and this site as it was on 2026-11-23. Who cannot be had is left out.
+ * Compares the site with peers, alternating in one run, as medians of each round's ratio: a static page of
+ * the same content made by Astro, and this site as of 2026-11-23. Unavailable peers are omitted.
  */
 export async function measurePeers({ url }: RunningSite): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const before = await formerSite();
   try {
-    const tour = `/en${await aTour(url)}`;
-    const post = `/en${await aPost(url)}`;
+    const tour = `/en${await firstTourPath(url)}`;
+    const post = `/en${await newestPostPath(url)}`;
     const paths = ["/en", "/en/tours", tour, post];
     const astro = await astroSite(browser, url, paths);
     if (!astro) console.log("bench: Astro could not be installed, it is left out");
@@ -39,7 +39,7 @@ export async function measurePeers({ url }: RunningSite): Promise<Row[]> {
       const name = path === tour ? "/en/tours/{slug}" : path === post ? "/en/blog/{slug}" : path;
       const there = new Map([["ours", url + path]]);
       if (astro && paths.includes(path)) there.set("Astro", astro.url + path);
-      // The pages of tours came later.
+      // That version has no pages of tours.
       if (before && path !== tour) there.set(former, before.site.url + path);
       rows.push(...(await compareLooks(browser, name, there)));
     }
@@ -63,12 +63,12 @@ async function compareLooks(
   name: string,
   there: Map<string, string>,
 ): Promise<Row[]> {
-  const looks = new Map<string, Look[]>([...there.keys()].map((peer) => [peer, []]));
-  // What was never asked for before is made first.
-  for (const address of there.values()) await look(browser, address);
+  const looks = new Map<string, PageLoad[]>([...there.keys()].map((peer) => [peer, []]));
+  // Files rendered on demand are requested first.
+  for (const address of there.values()) await loadPage(browser, address);
   for (let round = 0; round < rounds; round++)
     for (const [peer, address] of there)
-      looks.get(peer)?.push(await look(browser, address, "slow 4G"));
+      looks.get(peer)?.push(await loadPage(browser, address, "slow 4G"));
   const ours = looks.get("ours") ?? [];
   const rows: Row[] = [
     {
@@ -84,8 +84,8 @@ async function compareLooks(
   ];
   for (const [peer, theirs] of looks) {
     if (peer === "ours") continue;
-    const each = (of: (ours: Look, theirs: Look) => number) =>
-      median(ours.map((one, round) => of(one, theirs[round] as Look)));
+    const each = (of: (ours: PageLoad, theirs: PageLoad) => number) =>
+      median(ours.map((one, round) => of(one, theirs[round] as PageLoad)));
     rows.push(
       {
         what: `largest paint of ${name}, ours to ${peer}`,
@@ -104,7 +104,7 @@ async function compareLooks(
   return rows;
 }
 
-/** A page that the cache does not know, with a query of its own. */
+/** An address that is not cached, because its query is unique. */
 async function compareMisses(
   name: string,
   path: string,
@@ -132,7 +132,7 @@ async function compareMisses(
 
 type Start = (settings: Record<string, string>) => Promise<RunningSite>;
 
-/** From the process's start until it serves, on an empty folder and then with data, in turn. */
+/** From the process's start until it serves, first on an empty folder, then with data, alternating. */
 async function compareStarts(theirs: Start): Promise<Row[]> {
   const ratios = { first: [] as number[], again: [] as number[] };
   for (let round = 0; round < 3; round++) {
@@ -171,7 +171,7 @@ const settingsIn = (dataDir: string) => ({
   ADMIN_PASSWORD: administrator.password,
 });
 
-/** The former commit, out of this repository's history, installed and built once, and serving. */
+/** The former commit, from this repository's history, installed and built once, running. */
 async function formerSite(): Promise<
   { site: RunningSite; start: Start; dataDir: string } | undefined
 > {

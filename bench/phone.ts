@@ -1,4 +1,4 @@
-/** The phone on which pages are looked at, for a new browser context. */
+/** Browser context of the phone used for measurements. */
 export const phone = {
   viewport: { width: 375, height: 812 },
   deviceScaleFactor: 2,

@@ -4,7 +4,7 @@ import { renderPicture } from "../server/backend/pictures/render.ts";
 import { pictureWidths } from "../supabase/functions/_shared/picture-widths.ts";
 import { chromium } from "../tests/support/browser.ts";
 import type { RunningSite } from "../tests/support/site.ts";
-import { memoryOf } from "./memory.ts";
+import { serverMemory } from "./memory.ts";
 import { signIn } from "./sign-in.ts";
 import type { Row } from "./table.ts";
 
@@ -14,7 +14,7 @@ const screens = [
 ];
 const rendered = "/storage/v1/render/image/public/";
 
-/** Uploaded pictures: what pages fetch of them beside the originals, what making them costs. */
+/** Uploaded pictures: size of variants and originals, and the cost of rendering. */
 export async function measurePictures(site: RunningSite): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];
@@ -26,7 +26,7 @@ export async function measurePictures(site: RunningSite): Promise<Row[]> {
   return rows;
 }
 
-/** All pictures that come as one scrolls from the top to the end, beside the originals of the same. */
+/** All pictures loaded while scrolling through a page, and their originals. */
 async function measureBytes(
   browser: Browser,
   url: string,
@@ -70,7 +70,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** One picture of the demonstration in each width and format; each time the median of three. */
+/** A demonstration picture in each width and format; median of three. */
 async function measureMaking(url: string): Promise<Row[]> {
   const html = await (await fetch(`${url}/en/tours`)).text();
   const path = html.match(/\/storage\/v1\/render\/image\/public\/[^?"]+/)?.[0] ?? "";
@@ -94,15 +94,15 @@ async function measureMaking(url: string): Promise<Row[]> {
   return rows;
 }
 
-/** What the server and the process for pictures hold while 50 photos of 5 MB come in, eight at a time. */
+/** Memory of server and picture process while 50 photos of 5 MB are uploaded, eight at a time. */
 export async function measureUploads(site: RunningSite): Promise<Row[]> {
   const photos = 50;
   const supabase = await signIn(site.url);
   const photo = await largePhoto();
-  const before = await memoryOf(site.pid);
+  const before = await serverMemory(site.pid);
   let peak = { server: 0, pictures: 0 };
   const watch = setInterval(async () => {
-    const now = await memoryOf(site.pid);
+    const now = await serverMemory(site.pid);
     peak = {
       server: Math.max(peak.server, now.server),
       pictures: Math.max(peak.pictures, now.pictures),
@@ -130,9 +130,9 @@ export async function measureUploads(site: RunningSite): Promise<Row[]> {
   clearInterval(watch);
   clearInterval(asking);
   slowest.sort((a, b) => a - b);
-  // The process for pictures ends after twenty seconds without work.
+  // The picture process exits after twenty idle seconds.
   await new Promise((resolve) => setTimeout(resolve, 25_000));
-  const after = await memoryOf(site.pid);
+  const after = await serverMemory(site.pid);
   const names = Array.from({ length: photos }, (_, at) => `bench-${at}.jpg`);
   await supabase.storage.from("tour-images").remove(names);
   const size = (photo.byteLength / 1e6).toFixed(1);
@@ -151,7 +151,7 @@ export async function measureUploads(site: RunningSite): Promise<Row[]> {
   ];
 }
 
-/** As a camera makes it: 24 megapixels, a little below the 5 MiB that are taken. */
+/** A camera photo: 24 megapixels, just below the limit of 5 MiB. */
 async function largePhoto(): Promise<Uint8Array<ArrayBuffer>> {
   for (let quality = 100; ; quality -= 1) {
     const background = { r: 120, g: 140, b: 90 };

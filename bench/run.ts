@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what a visitor and a deployer feel, measured on this machine in one run, as a
- * table on standard output and as JSON in `bench/results/`. `npm run bench -- saves soak` runs these
- * parts alone. See bench/README.md.
+ * `npm run bench`: measures what visitors and deployers notice, on this machine in one run, as a table on
+ * standard output and as JSON in `bench/results/`. `npm run bench -- saves soak` runs these parts only. See
+ * bench/README.md.
  */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -34,7 +34,7 @@ const settings = {
   ADMIN_PASSWORD: administrator.password,
 };
 
-/** In the order in which they run: later ones have more in memory to begin with. */
+/** In running order: later parts start with more memory in use. */
 const parts: Record<string, (site: RunningSite) => Promise<Row[]>> = {
   pages: ({ url }) => measurePages(url),
   javascript: ({ url }) => measureJavaScript(url),
@@ -52,7 +52,7 @@ const parts: Record<string, (site: RunningSite) => Promise<Row[]>> = {
   "admin-lists": ({ url }) => measureAdminLists(url, dataDir),
 };
 
-/** These start sites of their own. */
+/** Parts that start their own sites. */
 const apart: Record<string, () => Promise<Row[]>> = {
   growth: measureGrowth,
   soak: measureSoak,
@@ -68,7 +68,7 @@ const wanted = (name: string) => asked.length === 0 || asked.includes(name);
 const rows: Row[] = [];
 const failed: string[] = [];
 
-/** What one part cannot measure must not cost the figures of all others. */
+/** A failing part must not lose the figures of the others. */
 async function run(name: string, measure: () => Promise<Row[]>) {
   if (!wanted(name)) return;
   console.log(`bench: ${name}`);

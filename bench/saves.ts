@@ -1,16 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import { locales } from "../supabase/functions/_shared/locales.ts";
 import type { RunningSite } from "../tests/support/site.ts";
-import { type Address, allKinds } from "./addresses.ts";
-import { median, percentile } from "./figures.ts";
+import { type Address, allPageKinds } from "./addresses.ts";
 import { processorTime } from "./memory.ts";
 import { signIn } from "./sign-in.ts";
+import { median, percentile } from "./statistics.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
 const seconds = 30;
 const visitors = 20;
-/** A visitor's pause between two pages, at the most: about 250 page views a second together. */
+/** Maximum pause of a visitor between two pages: about 250 page views a second in total. */
 const maxPauseMs = 160;
 const rounds = 15;
 
@@ -19,13 +19,13 @@ interface Views {
   errors: number;
 }
 
-/** What visitors notice of an administrator who saves a tour every second, and what rendering costs. */
+/** Effect on visitors of an administrator who saves a tour every second, and the cost of rendering. */
 export async function measureVisits(site: RunningSite): Promise<Row[]> {
-  const kinds = await allKinds(site.url);
+  const kinds = await allPageKinds(site.url);
   return [...(await measureMisses(site.url, kinds)), ...(await measureUnderSaves(site, kinds))];
 }
 
-/** Each kind of page from the cache, and with a query of its own, which the cache does not know. */
+/** Each kind of page from the cache, and rendered, with a unique query. */
 async function measureMisses(url: string, kinds: Address[]): Promise<Row[]> {
   const rows: Row[] = [];
   const visitor = new Visitor(url);
@@ -97,7 +97,7 @@ async function measureUnderSaves({ url, pid }: RunningSite, kinds: Address[]): P
   ];
 }
 
-/** Visitors who read all kinds of page in all languages, each over a connection of its own. */
+/** Visitors who read all kinds of pages in all languages, each on its own connection. */
 async function view(url: string, pages: string[], seconds: number): Promise<Views> {
   const views: Views = { times: [], errors: 0 };
   const end = performance.now() + 1000 * seconds;
@@ -117,7 +117,7 @@ async function view(url: string, pages: string[], seconds: number): Promise<View
   return views;
 }
 
-/** Saves a tour's price every second, and gives how long each took; the old price comes back at the end. */
+/** Saves a tour's price every second, and returns the durations; finally restores the price. */
 async function save(url: string, ended: AbortSignal): Promise<number[]> {
   const supabase = await signIn(url);
   const { data } = await supabase.from("tours").select("id, price_per_person").limit(1).single();

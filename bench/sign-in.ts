@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../shared/database.types.ts";
 import { administrator } from "../tests/e2e/administrator.ts";
 
-/** supabase-js as the panel has it: with the administrator's session, under row-level security. */
+/** supabase-js client with the administrator's session, under row-level security, as in the panel. */
 export async function signIn(
   url: string,
   storage?: Pick<Storage, "getItem" | "setItem" | "removeItem">,
@@ -17,7 +17,7 @@ export async function signIn(
   return supabase;
 }
 
-/** What the panel finds in a browser's local storage after signing in. */
+/** The session as stored in a browser's local storage. */
 export async function signedInItems(url: string): Promise<[name: string, value: string][]> {
   const items = new Map<string, string>();
   await signIn(url, {

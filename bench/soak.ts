@@ -5,15 +5,15 @@ import sharp from "sharp";
 import { locales } from "../supabase/functions/_shared/locales.ts";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { type RunningSite, startSite } from "../tests/support/site.ts";
-import { allKinds } from "./addresses.ts";
-import { slope } from "./figures.ts";
-import { memoryOf } from "./memory.ts";
+import { allPageKinds } from "./addresses.ts";
+import { serverMemory } from "./memory.ts";
 import { signIn } from "./sign-in.ts";
+import { slope } from "./statistics.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 3);
-/** Caches fill and code is compiled: what grows meanwhile is no leak. */
+/** Warm-up: caches fill and code is compiled, which is no leak. */
 const warmUp = 1 / 3;
 
 interface Sample {
@@ -23,7 +23,7 @@ interface Sample {
   handles: number;
 }
 
-/** Everything that a site does, over and over: memory and open handles of the server should not grow. */
+/** Mixed traffic in a loop: memory and open handles of the server should not grow. */
 export async function measureSoak(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "tsamma-bench-soak-"));
   const site = await startSite({
@@ -54,7 +54,7 @@ export async function measureSoak(): Promise<Row[]> {
 
 async function sample({ pid }: RunningSite): Promise<Omit<Sample, "requests">> {
   const handles = await readdir(`/proc/${pid}/fd`).catch(() => []);
-  return { ...(await memoryOf(pid)), handles: handles.length };
+  return { ...(await serverMemory(pid)), handles: handles.length };
 }
 
 function rowsOf(samples: Sample[], errors: number): Row[] {
@@ -83,10 +83,10 @@ function rowsOf(samples: Sample[], errors: number): Row[] {
   return rows;
 }
 
-/** A round of mixed traffic on a site; gives what it came to. */
+/** One round of mixed traffic on a site; returns its counts. */
 async function traffic(url: string) {
   const supabase = await signIn(url);
-  const kinds = await allKinds(url);
+  const kinds = await allPageKinds(url);
   const pages = kinds.flatMap(({ path }) => locales.map((l) => `/${l}${path === "/" ? "" : path}`));
   const data = pages.filter((path) => !path.endsWith(".xml")).map((path) => `${path}.data`);
   const html = await (await fetch(`${url}/en/tours`)).text();
@@ -117,7 +117,7 @@ async function traffic(url: string) {
     const visitor =
       (paths: string[], status = 200) =>
       async () => {
-        // A visitor comes and goes: connections must not stay behind either.
+        // A visitor's connection is closed, too, so that leaks are visible.
         const browser = new Visitor(url);
         for (const path of paths) record((await browser.visit(path)).status === status);
         browser.leave();
@@ -169,7 +169,7 @@ async function traffic(url: string) {
       enquire(),
       administer(),
     ]);
-    // Enquiries go too, or the database would grow as it should.
+    // Enquiries are erased, because the database would grow otherwise.
     record(!(await supabase.from("contact_submissions").delete().not("id", "is", null)).error);
     return { requests, errors };
   };

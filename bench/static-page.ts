@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { installApart } from "./install-apart.ts";
+import { installBenchPackage } from "./install-package.ts";
 
 const version = "7.3.5";
 const folder = fileURLToPath(new URL("../.cache/peers/astro", import.meta.url));
@@ -20,17 +20,17 @@ export interface StaticSite {
 }
 
 /**
- * The same pages as Astro would make them for a site that never changes: their words, styles, fonts and
- * pictures, no script. Compressed beforehand, sent from memory by a bare Node server.
- * @param paths of the pages, as our site has them.
- * @returns nothing where Astro cannot be installed.
+ * The same pages as a static Astro site: text, styles, fonts and pictures, no script. Compressed in
+ * advance, sent from memory by a bare Node server.
+ * @param paths of the site's pages.
+ * @returns undefined if Astro cannot be installed.
  */
 export async function astroSite(
   browser: Browser,
   url: string,
   paths: readonly string[],
 ): Promise<StaticSite | undefined> {
-  if (!(await installApart(folder, `astro@${version}`))) return undefined;
+  if (!(await installBenchPackage(folder, `astro@${version}`))) return undefined;
   await rm(join(folder, "src"), { recursive: true, force: true });
   await rm(join(folder, "dist"), { recursive: true, force: true });
   await mkdir(join(folder, "src/pages"), { recursive: true });
@@ -75,7 +75,7 @@ interface Parts {
   styles: string;
 }
 
-/** A page of ours taken apart by the browser's own parser, without what belongs to scripts. */
+/** A page of the site, parsed by the browser, without scripts and their data. */
 async function partsOf(browser: Browser, url: string, path: string): Promise<Parts> {
   const text = async (path: string) => (await fetch(url + path)).text();
   const page = await browser.newPage();
@@ -108,7 +108,7 @@ async function partsOf(browser: Browser, url: string, path: string): Promise<Par
   return { ...parts, styles };
 }
 
-/** The pages from memory; pictures and fonts as our site sends them, taken from it once. */
+/** Serves the pages from memory, with pictures and fonts copied from the site once. */
 async function serve(url: string, pages: Map<string, string>): Promise<StaticSite> {
   const cached = new Map<string, { headers: Record<string, string>; body: Buffer }>();
   for (const [path, file] of pages)

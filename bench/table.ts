@@ -2,11 +2,11 @@ export interface Row {
   what: string;
   value: number;
   unit: string;
-  /** The figure to stay below, where the project has set itself one. */
+  /** The project's limit for the figure, if any. */
   limit?: number;
 }
 
-/** The rows as an aligned table; a figure above its limit is marked. */
+/** The rows as an aligned table; figures above their limit are marked. */
 export function table(rows: Row[]): string {
   const width = Math.max(...rows.map((row) => row.what.length));
   return rows

@@ -1,16 +1,16 @@
 import { Agent, get } from "node:http";
 
 export interface Visit {
-  /** 0 when the connection broke. */
+  /** Status; 0 if the connection broke. */
   status: number;
-  /** Until the last byte was there. */
+  /** Milliseconds until the last byte. */
   milliseconds: number;
-  /** On the wire. */
+  /** Bytes on the wire. */
   bytes: number;
   body: Buffer;
 }
 
-/** One browser's connection, kept open between its page views as a browser keeps it. */
+/** A browser's connection, kept open between its page views. */
 export class Visitor {
   readonly #url: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,6 +1,6 @@
 /**
- * Makes an empty database cluster beside the programs of the image, in a folder that is there, for containers
- * whose user is a number without an entry among the system's users. To be run as a user who has one.
+ * Creates an empty database cluster in the image, in an existing folder, for containers whose user id has
+ * no entry in /etc/passwd. Run it as a user with an entry.
  */
 import { join } from "node:path";
 import { initialize } from "../server/backend/database/embedded/cluster.ts";

@@ -1,9 +1,8 @@
 /**
- * Removes from installed production dependencies what a running server never loads: compilers that
- * packages name as companions, type declarations, source maps, builds for other systems. Half of the
- * bytes of an image.
+ * Removes files that a running server never loads from installed production dependencies: compilers, type
+ * declarations, source maps, builds for other systems. Half of the size of the image.
  *
- *     node deploy/prune.mjs node_modules
+ * node deploy/prune.mjs node_modules
  */
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -30,7 +29,7 @@ const folder = process.argv[2];
 if (!folder) throw new Error("which node_modules?");
 for (const name of companions) rmSync(join(folder, name), { recursive: true, force: true });
 const system = `prebuilds/${process.platform}-${process.arch}/`;
-/** The C library of other Linuxes: a report names the version of glibc, where it is that. */
+/** C library of other Linux systems; the process report names the version of glibc if it is used. */
 const foreign = process.report.getReport().header.glibcVersionRuntime ? ".musl." : ".glibc.";
 
 /** @param {string} path */

@@ -1,6 +1,6 @@
 /**
- * Starts the server in this very process, built and installed before: for containers and systemd, where the
- * launcher of `npm start` would only wait beside it.
+ * Starts the installed and built server in this process: for containers and systemd, where the launcher of
+ * `npm start` would only use memory.
  */
 import { fileURLToPath } from "node:url";
 import { serverEnvironment, serverFlags } from "../server/node-flags.mjs";

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { expect, test } from "vitest";
-import { filesNeededBy } from "../tests/process/image.ts";
+import { filesNeededBy } from "../tests/process/container-image.ts";
 import { buildFiles, root } from "./toolchain.mjs";
 
 test("I5: a change of any input file changes the build", () => {

@@ -1,5 +1,5 @@
 /**
- * Reads the settings listed in README.md from the environment and a `.env` file. Plain JavaScript without
+ * Reads the settings listed in docs/settings.md from the environment and a `.env` file. Plain JavaScript without
  * dependencies, because the launcher checks them on Node 20 before anything is installed. The file is long
  * because it contains each setting with its default and its check.
  */

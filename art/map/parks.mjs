@@ -1,6 +1,6 @@
 /**
- * The parks and reserves of the route map, drawn by hand after their true outlines (`waters.mjs` says how
- * points and pieces are written).
+ * Parks and reserves of the route map, drawn by hand after their real outlines (`waters.mjs` describes the
+ * notation of points and pieces).
  */
 /** @type {(name: string | import("./waters.mjs").Name, outline: import("./waters.mjs").Piece[]) => { name: import("./waters.mjs").Name, lines: import("./waters.mjs").Piece[][] }} */
 const park = (name, outline) => ({

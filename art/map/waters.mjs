@@ -1,10 +1,10 @@
 /**
- * The waters of the route map, drawn by hand after their true courses. Points are longitude and latitude in
- * degrees. A piece `{ along: "ZM-ZW", from, to }` follows the border of two countries between the points of it
- * that are nearest to these; `"NA-sea"` follows a coast. `scripts/make-map.ts` makes the map's data of them.
+ * Waters of the route map, drawn by hand after their real courses. Points are longitude and latitude in
+ * degrees. A piece `{ along: "ZM-ZW", from, to }` follows the border of two countries between its points
+ * nearest to these; `"NA-sea"` follows a coast. `scripts/make-map.ts` generates the map data.
  *
- * kind: `river`; `dry`, a river that runs after rain; `lake`; `pan`, which is dry most of the year; `swamp`.
- * rank: 1 is shown on every map that it is on, 2 only on maps of less than 12 degrees.
+ * kind: `river`; `dry`, a river that runs after rain; `lake`; `pan`, dry most of the year; `swamp`.
+ * rank: 1 is shown on every map, 2 only on maps of less than 12 degrees.
  */
 /**
  * @typedef {[number, number] | { along: string, from: number[], to: number[] }} Piece

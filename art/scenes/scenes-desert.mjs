@@ -63,7 +63,7 @@ function fishRiver() {
   spur([[1660, 384], [1420, 388], [1400, 440], [1290, 450], [1270, 520], [1170, 540], [1150, 610], [1060, 640], [1020, 700], [900, 730]], 22, 764, { body: '#d07a4c', s1: '#eda063', s2: '#a9533f', shade: '#6b3045', haze: '#e09a6a' }, 1, { so: 0.5, ho: 0.3, n: 11 });
   spur([[-60, 560], [160, 556], [190, 620], [330, 640], [350, 720], [480, 746], [500, 830], [600, 860], [660, 930]], 31, 980, { body: '#8e3f3d', s1: '#b55a43', s2: '#6a2c3a', shade: '#3c1a30', haze: '#8a4545' }, 1, { so: 0.7, ho: 0.2, fl: 80, fx: [0, 330] });
   spur([[1660, 640], [1500, 646], [1480, 730], [1360, 750], [1340, 840], [1230, 870], [1190, 950], [1080, 990]], 32, 1067, { body: '#a84e3a', s1: '#cc7047', s2: '#7d3439', shade: '#45203a', haze: '#8e4242' }, 1, { so: 0.6, ho: 0.1, n: 11 });
-  // the rim we stand on, with quiver trees
+  // the rim in the foreground, with quiver trees
   const near = K.ridge([[-40, 846], [120, 838], [210, 862], [330, 900], [470, 968], [640, 1010], [900, 1034], [1200, 1046], [1660, 1030]], 0.05, 44, 18);
   s.p(K.fillDown(near, H), '#2c1526');
   s.s(K.line(near.filter(([x]) => x < 1000).map(([x, y]) => [x, y + 3]), false), '#a9533f', 5, 'opacity=".7"');
@@ -73,7 +73,7 @@ function fishRiver() {
   return s;
 }
 
-// Skeleton Coast: cold fog, long surf, a ship that stayed
+// Skeleton Coast: fog, surf, a shipwreck
 function skeletonCoast() {
   const s = new Scene('skeleton-coast', 1600, 1067, 'c'), { W, H } = s;
   s.sky([[0, '#8fa8a6'], [0.2, '#b9c6bd'], [0.42, '#dfddcb'], [0.5, '#ebe3cd']]);
@@ -86,7 +86,7 @@ function skeletonCoast() {
   s.haze(548, 640, '#dfe0cf', 0.75, 0);
   const d2 = [[900, 640], [1080, 600], [1260, 536], [1400, 500], [1500, 520], [1680, 470]];
   s.p(K.fillDown(d2, 800, true), s.lg([[0, '#cdb488'], [1, '#b79a71']], { x1: 0, y1: 500, x2: 0, y2: 720, box: 1 })); s.p(K.curve([[1400, 500], [1370, 560], [1420, 620], [1350, 690], [1680, 740], [1680, 560], [1500, 520]]), '#8a7b62', 'opacity=".6"');
-  // surf: rank behind rank
+  // surf in several lines
   const surf = (y, x1, seed, c, o, t) => { const n = K.noise(seed, 3), a = [], b = []; for (let x = -40; x <= x1; x += 44) { const yy = y + 12 * n(x / 170) - (x / 1600) * 26; a.push([x, yy]); b.unshift([x, yy + t * (0.5 + 0.6 * n(x / 90 + 40)) + t]); } a.push([x1 + 60, y - 30]); s.p(K.curve([...a, ...b], true), c, `opacity="${o}"`); };
   surf(612, 1010, 3, '#e6e8da', 0.55, 3); surf(648, 1000, 4, '#31595d', 0.5, 7); surf(640, 1020, 5, '#f2f0e2', 0.8, 5); surf(700, 1060, 6, '#2f565b', 0.5, 10); surf(690, 1090, 7, '#f4f2e6', 0.9, 8);
   // the wreck
@@ -103,9 +103,9 @@ function skeletonCoast() {
   s.p(K.birds([[700, 190, 15], [760, 214, 12], [520, 300, 13], [1120, 380, 11]]) , '#3f4746');
   const co = K.curve([[0, 0], [-4, -12], [-2, -22], [2, -28], [8, -29], [3, -25], [4, -16], [3, -2]]); for (const [x, y] of [[642, 228], [894, 357], [760, 316], [790, 330], [822, 343]]) s.add(`<path transform="translate(${x} ${y})" fill="#2a1f25" d="${co}"/>`);
   surf(770, 1060, 8, '#2f565b', 0.55, 12); surf(756, 1130, 9, '#f6f4e9', 0.95, 12);
-  // fog lies across
+  // fog in front
   for (const [sd, x, y, w, h, o] of [[4, -120, 560, 900, 40, 0.55], [7, 900, 470, 900, 50, 0.6], [6, 300, 690, 760, 26, 0.35], [9, 980, 640, 800, 40, 0.5]]) s.p(K.stratus(sd, x, y, w, h), '#efe9d8', `opacity="${o}"`);
-  // wet sand holding the sky, then the dry beach with a line of tracks
+  // wet sand that reflects the sky, then the dry beach with a line of tracks
   s.p(K.curve([[-40, 830], [300, 826], [700, 806], [1100, 770], [1660, 700], [1700, 1100], [-60, 1100]]), s.lg([[0, '#b7b49c'], [0.35, '#d8cfb2'], [1, '#c2a97f']], { x1: 0, y1: 740, x2: 0, y2: 1067, box: 1 }));
   surf(834, 1660, 12, '#fbf8ee', 0.9, 9); s.p(K.curve([[-40, 868], [400, 852], [900, 812], [1660, 742], [1660, 760], [1000, 838], [420, 886], [-40, 902]]), '#8fa59b', 'opacity=".45"');
   s.p(K.curve([[-60, 980], [260, 962], [640, 940], [1060, 900], [1660, 850], [1700, 1110], [-60, 1110]]), s.lg([[0, '#cfb283'], [1, '#a98757']], { x1: 0, y1: 860, x2: 0, y2: 1067, box: 1 }));
@@ -115,7 +115,7 @@ function skeletonCoast() {
   return s;
 }
 
-// Etosha: the first storm of the season stands slate blue over the pan; the sun comes in under it and whitens the herd
+// Etosha: a thunderstorm over the pan, with low sun on the herd
 function etosha() {
   const s = new Scene('etosha', 1600, 1067, 'e'), { W, H } = s;
   s.sky([[0, '#33506f'], [0.22, '#48698a'], [0.4, '#7891a3'], [0.5, '#c3c4b4'], [0.54, '#f3dfae']]);
@@ -148,7 +148,7 @@ function etosha() {
   s.stipple(K.line([...b1, [1660, 800], [-60, 800]]), '#fff0c4', { x: 560, y: 690, r: 430 }, null, 0.34);
   // limestone rubble and game paths around the water
   for (const [pts, c, o] of [[[[520, 640], [470, 690], [380, 740], [330, 790], [380, 800], [440, 744], [520, 694], [560, 642]], '#f3e3b9', 0.6], [[[1010, 634], [1020, 680], [1000, 740], [1050, 745], [1066, 684], [1040, 634]], '#f3e3b9', 0.55], [[[1560, 690], [1400, 716], [1280, 760], [1330, 770], [1440, 728], [1600, 706]], '#f3e3b9', 0.5]]) s.p(K.curve(pts), c, `opacity="${o}"`);
-  // the waterhole holds the storm
+  // the waterhole reflects the storm
   const pool = K.curve([[90, 800], [240, 774], [420, 766], [620, 750], [940, 748], [1180, 756], [1340, 772], [1560, 782], [1490, 812], [1530, 840], [1360, 852], [1240, 884], [1010, 890], [840, 916], [600, 900], [420, 902], [330, 870], [180, 856], [210, 826]]), cid = s.id();
   s.p(K.curve([[40, 800], [210, 764], [400, 752], [620, 738], [940, 734], [1200, 742], [1360, 756], [1620, 770], [1560, 812], [1590, 850], [1390, 868], [1260, 902], [1020, 908], [850, 936], [600, 920], [400, 920], [290, 886], [120, 866], [140, 828]]), s.lg([[0, '#d9b478'], [1, '#8f6838']], { x1: 0, y1: 740, x2: 0, y2: 936, box: 1 }));
   s.p(pool, s.lg([[0, '#f3dfae'], [0.14, '#a9b3b0'], [0.45, '#5c7a94'], [1, '#33506f']], { x1: 0, y1: 748, x2: 0, y2: 910, box: 1 })); s.defs.push(`<clipPath id="${cid}"><path d="${pool}"/></clipPath>`);

@@ -3,7 +3,7 @@ import * as F from './fauna.mjs';
 const { Scene, mix } = K;
 const P = (pts) => K.sample(pts, 8);
 
-// Okavango from just above the palms: sheets of gold water, reed banks closing like wings, one mokoro
+// Okavango from just above the palms: water in evening light, reed banks, one mokoro
 function okavango() {
   const s = new Scene('okavango', 1600, 1067, 'o'), { W, H } = s, HZ = 322;
   s.sky([[0, '#5fa3a3'], [0.1, '#9cc4b0'], [0.21, '#f3deac'], [0.3, '#fbd396']]);
@@ -42,7 +42,7 @@ function okavango() {
   return s;
 }
 
-// Chobe: the sun going into the river, elephants crossing
+// Chobe: sunset over the river, elephants crossing
 function chobe() {
   const s = new Scene('chobe', 1600, 1067, 'h'), { W, H } = s, HZ = 560;
   s.sky([[0, '#5d2546'], [0.16, '#a63c4e'], [0.32, '#e0643f'], [0.46, '#f69a4a'], [0.54, '#ffc96d']]);
@@ -69,7 +69,7 @@ function chobe() {
   return s;
 }
 
-// Victoria Falls at sunrise, looking down the length of the chasm: curtain behind curtain, each paler, and the smoke that thunders
+// Victoria Falls at sunrise, looking along the chasm: curtains of water, each paler, and spray
 function victoriaFalls() {
   const s = new Scene('victoria-falls', 1600, 1067, 'v'), { W, H } = s;
   s.sky([[0, '#5f9fba'], [0.14, '#9fc8cb'], [0.26, '#efe0c2'], [0.34, '#fbd0a6']]);
@@ -95,7 +95,7 @@ function victoriaFalls() {
   rock.forEach(([a, b], i) => {
     const t = 1 - i / (far - 1), off = i * 9 - 6, seed = 40 + i, r = K.rng(seed), n = K.noise(seed, 3), Y = (x) => lipY(x) + off + (1.5 + i) * n(x / 40), F = (x) => footY(x) + i * 26, xs = [], st = 8 + i * 3; for (let x = a; x < b; x += st) xs.push(x); xs.push(b);
     const hz2 = (c) => mix(c, '#f3dcc2', t * 0.8), sc = 0.35 + i * 0.22;
-    // river skin in front of the islands, running to the lip
+    // river surface in front of the islands, running to the edge
     s.p(K.curve([[a - 10, Y(a) + 2], [a + (b - a) * 0.3, Y(a) - 8 - i * 3], [b - (b - a) * 0.2, Y(b) - 5 - i * 2], [b, Y(b) + 4], [(a + b) / 2, Y((a + b) / 2) + 6]]), hz2('#a9d0cf'));
     // the rock it hangs on, and its dark end turned to us
     const end = K.ridge([[Y(b) + 1, b], [Y(b) + 60 * sc, b + 8 * sc], [Y(b) + 150 * sc, b + 2], [Y(b) + 270 * sc, b + 20 * sc], [F(b) + 40, b + 12 * sc]], 0.12, seed, 18).map(([y, x]) => [x, y]);
@@ -131,7 +131,7 @@ function victoriaFalls() {
   puff(7, 1230, 1010, 150, 110, '#e6eeea', 0.7);
   // three people at the rail
   const man = s.sym(`<path d="${F.person}"/>`); s.use(man, 1184, 433, 0.54, 0.54, 'fill="#12302e"').use(man, 1203, 432, -0.5, 0.5, 'fill="#a8322f"');
-  // wet leaves at our shoulder
+  // wet leaves in the foreground
   const frond = (x, y, L, a, n, w) => { let d = ''; const r = K.rng(Math.round(x + L)), pts = []; for (let i = 0; i <= n; i++) { const t = i / n, th = a + t * 0.9; pts.push([x + Math.cos(a + t * 0.45) * L * t, y + Math.sin(a + t * 0.45) * L * t + t * t * L * 0.16, th]); } for (let i = 1; i <= n; i++) { const [px, py] = pts[i], t = i / n, q = w * Math.sin(Math.PI * (0.12 + t * 0.86)) * r.in(0.85, 1.1), dir = Math.atan2(pts[i][1] - pts[i - 1][1], pts[i][0] - pts[i - 1][0]); for (const sgn of [-1, 1]) { const u = dir + sgn * 1.05; d += K.line([[px - Math.cos(dir) * 6, py - Math.sin(dir) * 6], [px + Math.cos(u) * q, py + Math.sin(u) * q], [px + Math.cos(dir) * 7, py + Math.sin(dir) * 7]]); } } return d + K.line([...pts.map(([a, b]) => [a, b - 2]), ...pts.map(([a, b]) => [a, b + 3]).reverse()]); };
   s.p(frond(-30, 1080, 420, -1.2, 18, 76) + frond(40, 1100, 380, -0.75, 17, 68) + frond(-40, 960, 260, -0.9, 13, 54), '#12302a'); s.p(frond(130, 1110, 330, -1.02, 15, 62) + frond(-20, 1090, 300, -0.45, 13, 58), '#1f4a3d');
   return s;
@@ -154,7 +154,7 @@ function lowerZambezi() {
   // canoe and its reflection
   s.add(`<g transform="translate(640 852) scale(1.5)"><g transform="scale(1 -.62)" opacity=".3" fill="#1c3f46"><path d="${F.canoe.crew}${F.canoe.hull}"/></g><g fill="#17343a"><path d="${F.canoe.crew}${F.canoe.paddles}"/></g><path fill="#b8502e" d="${F.canoe.hull}"/><path fill="#e58a52" d="${K.curve([[-112, -11], [-60, -4], [0, -1], [60, -4], [114, -11], [80, -1], [0, 3], [-80, -1]])}"/></g>`);
   s.p('M440 868q200 -10 420 0q-210 12 -420 0zM400 884q150 -6 300 0q-150 8 -300 0zM600 896q170 -6 330 0q-160 8 -330 0z', '#eef2e2', 'opacity=".6"');
-  // overhanging winterthorn and reeds on our bank
+  // overhanging winterthorn and reeds on the near bank
   const g = P([[-40, 960], [160, 964], [360, 1000], [620, 1050], [800, 1090], [1000, 1100], [1300, 1070], [1480, 1030], [1660, 1010]]); s.p(K.fillDown(g, H + 60), '#12343a');
   const t = K.crownTree(14, { w: 620, h: 620, trunk: 46, lean: 120, browse: 0.62, clumps: 54, step: 9 }); s.use(s.tree(t, { wood: '#12343a', back: '#1f4c4e', front: '#163d42', lit: '#4f8273' }), 60, 985, 1.38);
   s.s(K.reeds(4, 1240, 1610, 1060, 70, 120, 330, -0.06), '#12343a', 5); s.s(K.reeds(9, 1300, 1610, 1060, 40, 160, 380, -0.1), '#1f4c4e', 4);
@@ -182,7 +182,7 @@ function southLuangwa() {
   const Af = s.tree(A, far), Bf = s.tree(B, far), Am = s.tree(A, mid), Bm = s.tree(B, eb);
   s.use(Bf, 1180, 444, 0.26).use(Af, 1270, 444, 0.3).use(Bf, 1430, 444, -0.3, 0.28).use(Af, 1530, 446, -0.36, 0.34).use(Af, 840, 448, 0.36).use(Bf, 760, 448, -0.36, 0.34);
   s.haze(380, 470, '#fbc87c', 0, 0.45);
-  // the river: far channel under the bank, round the bar, and back towards us
+  // the river: far channel under the bank, round the bar, and back towards the viewer
   s.rect(0, 470, W, 600, s.lg([[0, '#f3d297'], [0.1, '#cdb688'], [0.3, '#a3a988'], [0.58, '#5f9088'], [1, '#1b4a52']], { x1: 0, y1: 470, x2: 0, y2: H, box: 1 }));
   // cut bank: grass lip, tunnelled face, fallen sand at its foot
   const top = K.ridge([[-60, 452], [140, 456], [330, 460], [520, 458], [700, 462], [880, 462], [1040, 460], [1180, 458], [1300, 456]], 0.02, 6, 18), foot = P([[-60, 640], [160, 630], [330, 612], [500, 590], [660, 562], [820, 536], [980, 510], [1140, 484], [1300, 458]]);
@@ -220,7 +220,7 @@ function southLuangwa() {
   // carmine bee-eaters
   const be = [[[0, 0], [-8, -4], [-22, -15], [-34, -17], [-24, -6], [-10, 5], [-4, 6], [-2, 14], [0, 30], [2, 14], [4, 6], [12, 3], [26, -8], [34, -20], [20, -14], [8, -5], [6, -9], [12, -13], [3, -10]], [[0, 0], [8, -8], [20, -26], [24, -38], [12, -26], [2, -10], [-6, -6], [-30, -4], [-42, 0], [-14, 4], [-2, 6], [8, 5], [12, 18], [10, 28], [18, 16], [16, 3], [24, -2], [32, -1], [22, -6]]].map((p) => s.sym(`<path d="${K.line(p, true, 1)}"/>`));
   for (const [x, y, k, i] of [[470, 545, 0.4, 0], [540, 530, -0.36, 1], [600, 560, 0.44, 1], [520, 600, 0.42, 0], [660, 586, -0.4, 0], [720, 540, 0.36, 1], [776, 566, 0.34, 0], [420, 590, -0.46, 1], [350, 560, 0.4, 0], [610, 640, 0.62, 1], [496, 668, -0.66, 0], [730, 630, 0.5, 0], [566, 404, 0.4, 1], [610, 380, 0.34, 0], [830, 420, -0.3, 1], [380, 636, 0.6, 1], [640, 716, -0.74, 1], [850, 612, 0.46, 0]]) s.use(be[i], x, y, k, Math.abs(k), `fill="${y > 440 && x % 20 < 10 ? '#a81f3a' : '#cf3346'}"`);
-  // our bank
+  // near bank
   const g = P([[-60, 940], [160, 950], [380, 988], [640, 1040], [900, 1064], [1180, 1040], [1420, 982], [1660, 930]]); s.p(K.fillDown(g, H + 40), s.lg([[0, '#2b2a26'], [1, '#15191c']], { x1: 0, y1: 930, x2: 0, y2: H, box: 1 }));
   s.tufts(14, g, -20, 1620, 30, 0.5, 1.1, '#2b2a26', { heads: 0.3 }); s.tufts(16, g.map(([x, y]) => [x, y + 50]), -20, 1620, 22, 0.8, 1.6, '#15191c', { heads: 0.3 });
   s.tufts(19, g, 1180, 1620, 10, 0.5, 0.9, '#c9924a', { heads: 0.3, op: 0.6 });

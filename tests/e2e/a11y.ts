@@ -1,24 +1,24 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** What another theme changes of a document: its colours. */
+/** Rules whose result depends on the theme. */
 export const ofTheme = ["color-contrast"];
 
-/** What another width changes: where things stand, and which of them are shown. */
+/** Rules whose result depends on the width. */
 export const ofWidth = [...ofTheme, "target-size", "scrollable-region-focusable", "button-name"];
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * Expects that axe finds nothing, once everything stands in its final look. It is run in the page
- * itself: through its own package for Playwright, which looks into every frame and brings all results
- * back, the same takes six times as long. Frames are others' here.
- * @param rules only these, where the page has been looked at whole and no other can change
+ * Expects that axe finds nothing, once all animations have finished. axe runs in the page itself: its
+ * Playwright package also checks every frame, which takes six times as long, and frames here are
+ * third-party.
+ * @param rules only these, if the page has been checked completely and no other result can change
  */
 export async function expectAccessible(page: Page, what: string, rules?: string[]) {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Half-faded text has half the contrast; and what is skipped fades only when it is looked at.
+    // Text in a fade has lower contrast; content with `content-visibility` fades in when it is visible.
     const still = new CSSStyleSheet();
     still.replaceSync("*, ::before, ::after { transition: none !important }");
     document.adoptedStyleSheets.push(still);

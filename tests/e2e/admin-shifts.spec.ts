@@ -49,7 +49,7 @@ async function insertWork(): Promise<Work> {
 }
 
 interface Work {
-  /** Their ids. */
+  /** Ids of the inserted rows. */
   enquiry: string;
   tour: string;
 }

@@ -5,7 +5,7 @@ import { adminDatabase, adminSite } from "./admin.ts";
 
 type Enquiry = InsertRow<"contact_submissions">;
 
-/** Messages that a search for `about` finds, and nothing else; an hour apart, the first is the oldest. */
+/** Messages found by searching for `about`; an hour apart, the first is the oldest. */
 export async function insertEnquiries(about: string, changes: Partial<Enquiry>[]) {
   const start = Date.UTC(2026, 10, 20, 6, 14);
   const { data, error } = await adminDatabase()
@@ -26,7 +26,7 @@ export async function insertEnquiries(about: string, changes: Partial<Enquiry>[]
   return data;
 }
 
-/** Mails that have failed, the next try far off, for these enquiries; `changes` say otherwise. */
+/** Failed mails of these enquiries, with a distant next attempt; `changes` override. */
 export async function insertMails(
   enquiries: { id: string }[],
   changes: Partial<InsertRow<"outbox">> = {},
@@ -45,12 +45,12 @@ export async function insertMails(
   if (error) throw error;
 }
 
-/** Nothing of another test's is left to be sent. */
+/** Deletes all unsent mails, including those of other tests. */
 export async function clearUnsent() {
   await adminDatabase().from("outbox").delete().is("sent_at", null);
 }
 
-/** The file that the server writes where no mail server is configured. */
+/** File of a mail, written because no mail server is configured. */
 export const mailFile = ({ id }: { id: string }) =>
   join(adminSite().dataDir, "outbox", `enquiry-${id}.eml`);
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { at, type Locale, say } from "./pages.ts";
 
-/** The messages that G3 asks for, in three languages. */
+/** Messages required by G3, in three languages. */
 export const rules = {
   name: {
     min: {
@@ -51,7 +51,7 @@ export const rules = {
 
 export type Enquiry = Record<"name" | "email" | "phone" | "message", string>;
 
-/** An enquiry that no other test has sent. */
+/** A unique enquiry. */
 export function anEnquiry(): Enquiry {
   const id = randomUUID().slice(0, 8);
   return {
@@ -67,7 +67,7 @@ export async function openForm(page: Page, locale: Locale) {
   return formOf(page, locale);
 }
 
-/** The parts of the contact form, as its visitor finds them. */
+/** Controls of the contact form, by their labels. */
 export function formOf(page: Page, locale: Locale) {
   const form = page.getByRole("form");
   const field = (name: keyof Enquiry) =>

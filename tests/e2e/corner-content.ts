@@ -3,7 +3,7 @@ import { openDatabase } from "./database.ts";
 
 export const hostile = `<img src=x onerror="document.title='broken'">`;
 
-/** Days of a tour, written in Spanish alone. */
+/** Days of a tour with Spanish texts only. */
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     day: at + 1,
@@ -80,7 +80,7 @@ const posts = [
   { ...post, slug: "borrador", title: "Borrador secreto", is_published: false },
 ];
 
-/** Fills an empty site with what the demonstration content has none of. */
+/** Fills an empty site with cases that the demonstration content does not have. */
 export async function insertCorners(url: string, dataDir: string) {
   const database = openDatabase(url, dataDir);
   const bucket = database.storage.from("destination-images");

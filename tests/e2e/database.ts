@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../shared/database.types.ts";
 
-/** Reaches a running site's database past every policy, with the key that its folder holds. */
+/**
+ * Client of a running site's database that bypasses row-level security, with the key in its data folder.
+ */
 export function openDatabase(
   url = process.env.TEST_SITE_URL ?? "",
   dataDir = process.env.TEST_DATA_DIR ?? "",
@@ -16,7 +18,7 @@ export function openDatabase(
   });
 }
 
-/** What a question to a database finds, which must be something. */
+/** Rows of a query; fails if there are none. */
 export async function rowsOf<Row>(
   question: PromiseLike<{ data: Row[] | null; error: Error | null }>,
 ): Promise<Row[]> {
@@ -26,7 +28,7 @@ export async function rowsOf<Row>(
   return data;
 }
 
-/** A new data folder in which the first start is over: without content, with the tests' administrator. */
+/** New data folder after its first start: without content, with the tests' administrator. */
 export async function startedFolder(about: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `tsamma-${about}-`));
   await cp(process.env.TEST_STARTED_DIR ?? "", folder, { recursive: true });

@@ -3,7 +3,7 @@ import type { InsertRow } from "../../shared/database.types.ts";
 import { adminDatabase, uniqueName } from "./admin.ts";
 import { save } from "./tour-pages.ts";
 
-/** Fills what a destination cannot do without. */
+/** Fills the required fields of a destination. */
 export async function fillDestination(page: Page, name: string) {
   await page.getByLabel("Nombre").fill(name);
   await page.getByLabel("País").fill("Namibia");
@@ -11,14 +11,14 @@ export async function fillDestination(page: Page, name: string) {
   await page.getByLabel("Descripción completa").fill("Arena roja y cielo.");
 }
 
-/** Saves, and waits for the good news, which stands for six seconds, and for the list. */
+/** Saves, and waits for the success toast, which stays for six seconds, and for the list. */
 export async function saveAndReturn(page: Page) {
   await save(page);
   await expect(page.getByText("Destino guardado correctamente").last()).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/destinations$/);
 }
 
-/** A destination that stands in the database already. */
+/** Inserts a destination into the database. */
 export async function insertDestination(row: Partial<InsertRow<"destinations">> = {}) {
   const name = row.name ?? uniqueName("Etosha");
   const { data, error } = await adminDatabase()

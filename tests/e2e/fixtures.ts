@@ -4,26 +4,26 @@ import { type Visitor, visitorsOf } from "./visitors.ts";
 import { isExpected, watch } from "./watch.ts";
 
 interface Fixtures {
-  /** Says which complaints of the browser this test provokes, as `watch.ts` words them: each must come. */
+  /** Expected complaints of the browser, in the format of `watch.ts`: each must occur. */
   allow: (...expected: string[]) => void;
-  /** Names complaints that come or not, depending on the browser's timing. */
+  /** Allowed complaints that depend on the browser's timing. */
   tolerate: (...possible: string[]) => void;
-  /** A window that another test has had before, of which nothing is left but the cache. */
+  /** A reused window of an earlier test, which keeps only the cache. */
   knownWindow: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The browser of somebody who has never been here, watched like the test's own. */
+  /** The browser of a new visitor, watched like the test's own. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** A visitor of the site whose few entries are the corner cases; see `corner-content.ts`. */
+  /** A visitor of the site with corner cases; see `corner-content.ts`. */
   corners: Page;
 }
 
 interface Watching {
-  /** What each browser of the test has complained about. */
+  /** Complaints of each browser of the test. */
   complaints: { noted: string[][]; expected: Set<string>; possible: Set<string> };
-  /** Origins besides its own that the site's pages may ask. */
+  /** Other origins that pages of the site may request. */
   otherOrigins: string[];
 }
 
-/** Fails a test whose browser complains about anything, or sends a request to anybody else. */
+/** Fails a test if its browser complains or sends a request to another origin. */
 export const test = base.extend<Fixtures & Watching, { visitors: ReturnType<typeof visitorsOf> }>({
   // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the pattern
   baseURL: async ({}, use) => use(process.env.TEST_SITE_URL),
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures & Watching, { visitors: ReturnType<type
       (complaint) => ![...expected, ...possible].some((one) => isExpected(complaint, one)),
     );
     expect(surprising, "what the browser complained about").toEqual([]);
-    // A test that failed may not have come to where they are provoked.
+    // A failed test may not have reached the expected complaints.
     if (info.status !== info.expectedStatus) return;
     const missing = [...expected].filter(
       (one) => !complaints.some((complaint) => isExpected(complaint, one)),

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** Whether React has hydrated an element: its properties are noted on it then. Runs in the browser. */
+/** Whether React has hydrated an element, and stored its properties on it. Runs in the browser. */
 export const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 
 /**
- * Whether React has hydrated the document to its last part, or rendered the panel. Its parts are hydrated one
- * after another, so each element is asked, but those that React did not make, which stand where it has no
- * elements: ready markup, a widget of somebody else, what a translator put about a text. Nor is the form of a
- * tour's page, which waits until one comes near it. Runs in the browser.
+ * Whether React has hydrated the whole document, or rendered the panel. Parts are hydrated one after
+ * another, so each element is checked. Elements that React did not create are skipped: static HTML,
+ * third-party widgets, elements of browser translation. The enquiry form of a tour's page is skipped, too:
+ * it is hydrated near the viewport. Runs in the browser.
  */
 export function isDocumentHydrated() {
   const whole = document.getElementById("root") ? "#root > *" : "body, header *, main *, footer *";
@@ -31,8 +31,8 @@ export function isDocumentHydrated() {
 export const untilHydrated = (page: Page) => page.waitForFunction(isDocumentHydrated);
 
 /**
- * Makes every visit wait until the page is hydrated. A person needs longer than that for a first click;
- * without it a test would meet now the bare document, now the live one.
+ * Makes every navigation wait until the page is hydrated, as a person would. Without it the timing would
+ * decide whether a test meets the document before or after hydration.
  */
 export function waitUntilHydrated(page: Page) {
   const { goto, reload } = page;

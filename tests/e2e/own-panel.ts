@@ -19,21 +19,21 @@ export async function startOwnPanel() {
   return {
     url: site.url,
     publishableKey,
-    /** Its database, past every policy. */
+    /** Its database, bypassing row-level security. */
     database,
-    /** Makes the one account of this site an administrator, or not. */
+    /** Adds or removes the administrator role of the site's account. */
     async setRole(admin: boolean) {
       await database.from("user_roles").delete().eq("role", "admin").throwOnError();
       if (admin) await database.from("user_roles").insert(roles).throwOnError();
     },
-    /** Ends every session of the account, as its owner can from anywhere. */
+    /** Ends every session of the account, as its owner can on any device. */
     async revokeSessions(account = administrator) {
       const { auth } = client();
       const { error } = await auth.signInWithPassword(account);
       if (error) throw error;
       await auth.signOut({ scope: "global" });
     },
-    /** A session of the account, as on another machine. */
+    /** A session of the account, as on another device. */
     async signInElsewhere(account = administrator) {
       const { auth } = client();
       const { error } = await auth.signInWithPassword(account);
@@ -66,7 +66,7 @@ export async function startOwnPanel() {
         .throwOnError();
       return data.length === 1;
     },
-    /** The mails that went out so far, the oldest first. */
+    /** Mails sent so far, oldest first. */
     async mails(): Promise<string[]> {
       const folder = join(dataDir, "outbox");
       const names = await readdir(folder).catch(() => []);

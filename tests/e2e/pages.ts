@@ -33,14 +33,14 @@ export { type Locale, locales };
 
 const deep = Boolean(process.env.TEST_DEEP);
 
-/** The languages of a test of words: each, in every run, so that the deep one need not repeat it. */
+/** Languages of a test about texts: each, in every run. */
 export const inEach: readonly Locale[] = deep ? [] : locales;
 
-/** The languages of a test that looks at no words: this one in every run, the others in the deep one. */
+/** Languages of a test that is independent of texts: this one in every run, the others in the deep run. */
 export const inOne = (locale: Locale): readonly Locale[] =>
   deep ? locales.filter((other) => other !== locale) : [locale];
 
-/** One language after the other. */
+/** Cycles through the languages. */
 export const localeInTurn = (index: number): Locale => locales[index % locales.length] ?? "es";
 
 export const catalogue = {
@@ -69,7 +69,7 @@ export const catalogue = {
   ...thirdParties,
 };
 
-/** A text of the interface in one language; what the requirements word themselves, tests spell out. */
+/** Text of the interface in one language. Texts that requirements specify are literal in tests. */
 export function say(
   locale: Locale,
   key: keyof typeof catalogue,
@@ -79,10 +79,10 @@ export function say(
   return row[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-/** The navigation's pages in the order of A1. */
+/** Pages of the navigation in the order of A1. */
 export const navigation = inNavigation.map(({ name, path }) => [path, `nav.${name}`] as const);
 
-/** Of the demonstration content. */
+/** Slugs of the demonstration content. */
 export const aPost = "/blog/el-arbol-carcaj";
 export const aTour = "/tours/el-delta-en-mokoro";
 export const aDestination = "/destinations/okavango-y-chobe";
@@ -90,7 +90,7 @@ export const aDestination = "/destinations/okavango-y-chobe";
 type NamedPage = {
   [Name in PageName]: (typeof sitePages)[Name]["path"] extends `${string}:${string}` ? Name : never;
 }[PageName];
-/** One of each kind of page whose address names an entry. */
+/** One entry page of each kind. */
 const anEntryOf: Record<NamedPage, string> = {
   destination: aDestination,
   tour: aTour,
@@ -99,14 +99,14 @@ const anEntryOf: Record<NamedPage, string> = {
   tag: "/blog/tag/namibia",
 };
 
-/** Every public page that answers 200, as a bare path. */
+/** Every public page with status 200, as a path without prefix. */
 export const publicPages = [...fixedPaths(), ...Object.values(anEntryOf)];
 
 const inEachRun = ["/", "/tours", anEntryOf.tour, "/contact"];
 
-/** The tags of a test that is the same for each page: four pages are looked at in each run, all in the deep one. */
+/** Tags of a test that is repeated for each page: four pages run always, all in the deep run. */
 export const tagsOf = (path: string) => (inEachRun.includes(path) ? [] : ["@deep"]);
 
-/** A bare path under a language's prefix. */
+/** Adds a language prefix to a path. */
 export const at = (locale: Locale, path: string) =>
   path === "/" ? `/${locale}` : `/${locale}${path}`;

@@ -3,7 +3,7 @@ import type { InsertRow } from "../../shared/database.types.ts";
 import { adminDatabase, storedIn, uniqueName } from "./admin.ts";
 import { save } from "./tour-pages.ts";
 
-/** Fills what a post cannot do without. */
+/** Fills the required fields of a post. */
 export async function fillPost(page: Page, title: string) {
   await page.getByLabel("Título").fill(title);
   await page.getByLabel("Extracto").fill("Un barco en la arena.");
@@ -12,14 +12,14 @@ export async function fillPost(page: Page, title: string) {
   await page.getByLabel("Autor").fill("Naledi Mokoena");
 }
 
-/** Saves, and waits for the good news, which stands for six seconds, and for the list. */
+/** Saves, and waits for the success toast, which stays for six seconds, and for the list. */
 export async function saveAndReturn(page: Page) {
   await save(page);
   await expect(page.getByText("Post guardado correctamente").last()).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/blog");
 }
 
-/** A post that stands in the database already. */
+/** Inserts a post into the database. */
 export async function insertPost(row: Partial<InsertRow<"blog_posts">> = {}) {
   const title = row.title ?? uniqueName("Niebla");
   const { data, error } = await adminDatabase()
@@ -49,7 +49,7 @@ export async function readPost(title: string) {
   return data;
 }
 
-/** Names of the blog's pictures that are in the storage now. */
+/** Names of the blog's pictures in the storage. */
 export const storedPictures = () => storedIn("blog-images");
 
 export const nameOf = (address: string | null) => address?.split("/").at(-1) ?? "";

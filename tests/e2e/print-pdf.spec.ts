@@ -30,7 +30,9 @@ test.afterAll(async () => {
 });
 
 interface Printed {
-  /** What each sheet says above its number, without blanks and capitals: spaced letters come with blanks between. */
+  /**
+   * Text above each sheet's number, lower case and without spaces, which PDF adds between spaced letters.
+   */
   sheets: string[];
   /** Text that crosses the edge of its sheet. */
   cut: string[];

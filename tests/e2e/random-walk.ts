@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Random } from "../support/random.ts";
 import { expect } from "./fixtures.ts";
 
-/** Delays every response that matches by a random time below `maxMs`. Requests that are given up are no failure. */
+/** Delays every matching response by a random time below `maxMs`. Aborted requests are no failure. */
 export async function slowNetwork(page: Page, address: RegExp, random: Random, maxMs = 300) {
   await page.route(address, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, random.below(maxMs)));
@@ -11,9 +11,10 @@ export async function slowNetwork(page: Page, address: RegExp, random: Random, m
 }
 
 /**
- * Checks every frame that the page paints, also those that stand for a moment only.
+ * Checks every painted frame, including short-lived ones.
  * @param sections the panel's section of each entry, by the entry's id
- * @returns what was wrong so far: an error screen, a text that no formatter should make, a link to an entry of another section
+ * @returns faults so far: an error screen, a text of a broken formatter, a link to an entry of another
+ * section
  */
 export async function watchFrames(page: Page, sections: Record<string, string> = {}) {
   const faults: string[] = [];
@@ -49,7 +50,7 @@ export async function watchFrames(page: Page, sections: Record<string, string> =
   return faults;
 }
 
-/** Repeats what a full load has interrupted: it replaces the document that the task looked at. */
+/** Repeats a task interrupted by a full page load, which replaces its document. */
 async function inDocument<Result>(page: Page, task: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -64,24 +65,24 @@ async function inDocument<Result>(page: Page, task: () => Promise<Result>): Prom
 interface Walk {
   steps: number;
   random: Random;
-  /** Links that may be clicked, among those that can be seen. */
+  /** Links that may be clicked, among the visible ones. */
   links: string;
-  /** Buttons that may be pressed, and that change nothing that is stored. */
+  /** Buttons that may be pressed without changing stored data. */
   buttons?: string;
   faults: readonly string[];
-  /** Throws as long as the page is not whole, or is not the one of its address. */
+  /** Throws while the page is incomplete, or does not match its address. */
   check: (page: Page) => Promise<void>;
 }
 
 /**
- * Goes on from a page by clicks, options of lists, back and forward, in random order. Half of the steps do not wait
- * until the page before has come.
+ * Navigates by clicks, options of lists, back and forward, in random order. Half of the steps do not wait
+ * until the previous page is loaded.
  */
 export async function walk(page: Page, options: Walk) {
   const { steps, random, links, buttons, faults, check } = options;
   const trail: string[] = [];
   const expectRight = async () => {
-    // The address is another one while a navigation is on its way.
+    // The address changes while a navigation is pending.
     await expect(async () => {
       // The step back went beyond the first page of the walk.
       if (page.url() === "about:blank") await page.goForward();
@@ -105,13 +106,13 @@ export async function walk(page: Page, options: Walk) {
   await expectRight();
 }
 
-/** Stays within the document: what lies before the walk is another one. */
+/** Stays within the document: entries before the walk belong to another one. */
 async function goInHistory(page: Page, by: number): Promise<string> {
   await page.evaluate((by) => history.go(by), by);
   return `history ${by}`;
 }
 
-/** Presses an element that can be seen, as it is at that very moment: it may be gone the next. */
+/** Presses a visible element immediately, because it may disappear. */
 async function pressOne(page: Page, selector: string, random: Random): Promise<string> {
   const drawn = random.below(1_000_000);
   return page.evaluate(

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until every picture on the screen has come, and the browser has nothing left to do. */
+/** Waits until every picture in the viewport is loaded and the browser is idle. */
 export async function settle(page: Page) {
   const missing = () =>
     page.locator("img").evaluateAll((all: HTMLImageElement[]) =>
       all
         .filter((img) => !img.complete)
-        // Others lie outside the screen or, in a carousel, beside its frame.
+        // Others are outside of the viewport or, in a carousel, outside of its frame.
         .filter((img) => {
           const { left, top, width, height } = img.getBoundingClientRect();
           return document.elementFromPoint(left + width / 2, top + height / 2) === img;
@@ -14,8 +14,8 @@ export async function settle(page: Page) {
         .map(({ src }) => src),
     );
   await expect.poll(missing).toEqual([]);
-  // Where nothing is to be painted, Chromium may put its idle moment off until a frame is asked for, and
-  // beside much other work for good.
+  // Without anything to paint, Chromium may delay its idle callback until a frame is requested, and
+  // indefinitely on a busy machine.
   await page.evaluate(
     () =>
       new Promise((quiet) =>
@@ -24,7 +24,7 @@ export async function settle(page: Page) {
   );
 }
 
-/** Lets React's effects run, which come in a task after the elements do, also where the test holds the clock. */
+/** Lets React's effects run, which follow in a task after the commit, also with a fake clock. */
 export const untilEffects = (page: Page) =>
   page.evaluate(async () => {
     for (let task = 0; task < 3; task += 1)
@@ -35,7 +35,7 @@ export const untilEffects = (page: Page) =>
       });
   });
 
-/** Scrolls as a reader does, until the page's end has been seen. */
+/** Scrolls like a reader until the end of the page. */
 export async function readToTheEnd(page: Page) {
   const isAtEnd = () =>
     page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { InsertRow } from "../../shared/database.types.ts";
 import { adminDatabase, uniqueName } from "./admin.ts";
 
-/** Where entries are saved. */
+/** Path of saves. */
 export const saving = "**/rest/v1/rpc/save_entry";
 
-/** Fills what a tour cannot do without. */
+/** Fills the required fields of a tour. */
 export async function fillTour(page: Page, name: string) {
   await page.getByLabel("Nombre").fill(name);
   await page.getByLabel("Destino").fill("Namibia");
@@ -21,7 +21,7 @@ export async function save(page: Page) {
   await saveButton(page).click();
 }
 
-/** Saves, and waits for the good news, which stands for six seconds, and for the list. */
+/** Saves, and waits for the success toast, which stays for six seconds, and for the list. */
 export async function saveAndReturn(page: Page) {
   await save(page);
   await expect(page.getByText("Tour guardado correctamente").last()).toBeVisible();
@@ -31,7 +31,7 @@ export async function saveAndReturn(page: Page) {
 export const tab = (page: Page, language: "ES" | "EN" | "FR"): Locator =>
   page.getByRole("tab", { name: new RegExp(`^${language}`) });
 
-/** A tour that stands in the database already. */
+/** Inserts a tour into the database. */
 export async function insertTour(
   row: Partial<InsertRow<"tours">> = {},
   database = adminDatabase(),

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Walks through the page with the Tab key, and expects that whatever has the focus is in sight: not
- * below the bar at the top, not behind one at the bottom (WCAG 2.4.11, and more than it asks).
- * @returns how many places there were
+ * Tabs through the page, and expects every focused element to be visible: not below the bar at the top or
+ * at the bottom (WCAG 2.4.11, and stricter).
+ * @returns number of focused elements
  */
 export async function expectFocusInSight(page: Page, what: string): Promise<number> {
   const hidden: string[] = [];
@@ -16,7 +16,7 @@ export async function expectFocusInSight(page: Page, what: string): Promise<numb
         return "end";
       element.setAttribute("data-tabbed", "");
       const { left, top, width, height } = element.getBoundingClientRect();
-      // Of nine points a row at least must show it, and not what lies over it.
+      // At least one row of nine sample points must hit the element, not an overlay.
       const shares = [0.1, 0.5, 0.9];
       const points = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y]));
       const shown = points.filter(([x = 0, y = 0]) => {

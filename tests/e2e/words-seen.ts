@@ -1,10 +1,9 @@
 import type { Locator } from "@playwright/test";
 
 /**
- * Everything that an element says from now on. A word that stands for a moment only, because what
- * it announces is soon done, would otherwise be missed by whoever looks a moment later.
+ * Records all texts that an element shows from now on, including short-lived ones that polling would miss.
  *
- * @returns a function that gives the texts so far, in order, also after the element has gone.
+ * @returns a function that returns the texts so far, in order, also after the element is removed.
  */
 export async function wordsSeen(element: Locator): Promise<() => Promise<string[]>> {
   const seen = await element.evaluateHandle((node) => {

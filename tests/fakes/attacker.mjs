@@ -1,7 +1,8 @@
 /**
- * An anonymous client that sends a site the requests that cost it most, many at a time, until standard input ends.
- * Arguments: the site's address, its public key, how many of each kind at once, what of: `data` and `pages` with a
- * pause after each answer, or one of `calls` without. Prints the number of answers by status at the end, as JSON.
+ * Anonymous client that sends a site its most expensive requests concurrently, until standard input ends.
+ * Arguments: the site's address, its public key, number of concurrent requests of each kind, and the kind:
+ * `data` and `pages` with a pause after each response, or one of `calls` without. Finally prints the number
+ * of responses by status as JSON.
  */
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
@@ -12,17 +13,17 @@ const localAddress = "127.0.0.2";
 const columns = (/** @type {number} */ number) =>
   Array.from({ length: number }, (_, at) => `c${at}:content`).join(",");
 const data = [
-  // A pattern that takes seconds and hundreds of megabytes to compile.
+  // A pattern whose compilation takes seconds and hundreds of megabytes.
   `/rest/v1/blog_posts?select=id&content=match.${encodeURIComponent("(((a|b|c){1,60}){1,60}d){1,20}")}`,
-  // The same column many times, as often as is let through and more often.
+  // The same column many times, within and above the limit.
   `/rest/v1/blog_posts?select=${columns(400)}`,
   `/rest/v1/blog_posts?select=${columns(50)}`,
-  // As many rows as there are, counted.
+  // An exact count of all rows.
   "/rest/v1/tours?select=*&limit=1000000",
-  // A search that no index answers, over the longest texts.
+  // A search without index over the longest texts.
   `/rest/v1/blog_posts?select=id&or=(${Array.from({ length: 20 }, (_, at) => `content.ilike.*${at}x*y*z*`).join()})`,
 ];
-/** None of them is cached: the number at the end is another each time. */
+/** None is cached: each has a unique number. */
 const pages = ["/es/contact?tour=", "/en/nowhere-", "/fr/tours?q="];
 /** @type {Record<string, (number: number) => { path: string, body?: object }>} */
 const calls = {
@@ -41,7 +42,7 @@ const calls = {
   read: (number) => ({ path: `/rest/v1/blog_posts?select=id,title&slug=neq.${number}` }),
 };
 const call = calls[what];
-/** Between an answer and the next request. */
+/** Pause between a response and the next request. */
 const pauseMs = call ? 0 : 500;
 const paths = call ? [""] : what === "pages" ? pages : data;
 let asked = 0;
@@ -60,7 +61,7 @@ const ask = (path) =>
       statuses[what] = (statuses[what] ?? 0) + 1;
       resolve();
     };
-    // An address of its own: those with many connections lose the idle ones.
+    // A unique address: addresses with many connections lose their idle ones.
     asked += 1;
     const given = call?.(asked) ?? { path: path + (what === "pages" ? asked : "") };
     const body = given.body && JSON.stringify(given.body);
@@ -74,7 +75,7 @@ const ask = (path) =>
       response.resume().on("close", () => note(response.statusCode ?? "none"));
     });
     sent.on("error", (/** @type {NodeJS.ErrnoException} */ { code }) => {
-      // The server may close an idle connection just when it is used again.
+      // The server may close an idle connection at the moment of its reuse.
       if (sent.reusedSocket && code === "ECONNRESET") void ask(path).then(resolve);
       else note(`broken: ${code}`);
     });

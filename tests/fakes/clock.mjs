@@ -1,6 +1,6 @@
 /**
- * A clock that tests set, for the server as a process: loaded before it, with the file of `TEST_CLOCK`
- * holding by how many milliseconds it goes wrong. SIGUSR2 has it read again.
+ * Clock set by tests for the server process. Loaded before it; the file in `TEST_CLOCK` contains the offset
+ * in milliseconds. SIGUSR2 reads it again.
  */
 import { readFileSync } from "node:fs";
 

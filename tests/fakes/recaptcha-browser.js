@@ -11,7 +11,7 @@
  * }} Given
  */
 
-/** Google's `api.js`: little more than a promise to fetch the rest. */
+/** Google's `api.js`: a stub that loads the rest. */
 export function loadRecaptcha(
   /** @type {{ url: string, onload: string | null }} */ { url, onload },
 ) {
@@ -30,7 +30,7 @@ export function loadRecaptcha(
 }
 
 /** Defines `grecaptcha`. Widgets must be rendered into an element of their own, and be invisible. */
-export function playRecaptcha(/** @type {string} */ url) {
+export function runFakeRecaptcha(/** @type {string} */ url) {
   /** @typedef {{ given: Given, response: string, hide: () => void, run: number }} Widget */
   /** @type {Widget[]} */
   const widgets = [];
@@ -86,8 +86,8 @@ export function playRecaptcha(/** @type {string} */ url) {
 }
 
 /**
- * A challenge over the page, made as Google makes it: a box that is appended to the body out of
- * sight, and made visible. A click beside the frame hides it and tells nobody.
+ * Challenge over the page in Google's structure: a hidden box appended to the body, then made visible. A
+ * click beside the frame hides it without a callback.
  */
 function showChallenge(/** @type {string} */ url, /** @type {() => void} */ succeed) {
   const fade =

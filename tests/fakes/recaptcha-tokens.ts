@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 
 export interface TokenOptions {
-  /** Of the page that asked for it. */
+  /** Host name of the page that requested it. */
   hostname?: string;
-  /** Milliseconds that have passed since it was issued. */
+  /** Milliseconds since it was issued. */
   age?: number;
 }
 
 const lifetimeMs = 120_000;
 
-/** Issues tokens and verifies them as Google documents it: each serves once, and for two minutes. */
+/** Issues and verifies tokens as Google documents it: each is valid once, for two minutes. */
 export function createTokens(secretKey: string) {
   const issued = new Map<string, { at: number; hostname: string; used: boolean }>();
   const refuse = (code: string) => ({ success: false, "error-codes": [code] });

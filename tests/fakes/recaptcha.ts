@@ -4,19 +4,19 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createTokens, type TokenOptions } from "./recaptcha-tokens.ts";
 
-/** What the fake does; what is left out is done as Google does it. */
+/** Behaviour of the fake; omitted members behave like Google. */
 export interface RecaptchaPlan {
   /**
-   * `api.js`: as Google's, which loads its main script and calls `onload`; `sync` defines everything
-   * at once and calls nothing; `silent` never defines anything.
+   * `api.js`: like Google's, which loads its main script and calls `onload`; `sync` defines everything at
+   * once without a call; `silent` never defines anything.
    */
   api?: "google" | "sync" | "silent" | "blocked" | "hang";
   /**
-   * What `execute` leads to: a token, by callback or by promise; an error; nothing at all; a challenge,
-   * which a click beside it dismisses and its button solves.
+   * Result of `execute`: a token, by callback or by promise; an error; nothing; or a challenge, which a
+   * click beside it dismisses and its button solves.
    */
   execute?: "token" | "promise" | "error" | "silent" | "challenge";
-  /** What `siteverify` answers; `cut` breaks the connection. */
+  /** Response of `siteverify`; `cut` closes the connection. */
   verify?:
     | "google"
     | "fail"
@@ -27,7 +27,7 @@ export interface RecaptchaPlan {
     | "elsewhere"
     | "hang"
     | "cut";
-  /** Milliseconds that `siteverify` takes. */
+  /** Delay of `siteverify` in milliseconds. */
   verifyDelay?: number;
 }
 
@@ -38,21 +38,21 @@ interface SeenRequest {
 }
 
 export interface FakeRecaptcha {
-  /** To be `RECAPTCHA_BASE_URL`. */
+  /** Value for `RECAPTCHA_BASE_URL`. */
   url: string;
   origin: string;
   siteKey: string;
   secretKey: string;
-  /** Everything that was asked, the oldest first. */
+  /** All requests, oldest first. */
   requests: SeenRequest[];
-  /** Sets what happens from now on; without a plan all goes well again. */
+  /** Sets the behaviour from now on; without a plan the default. */
   script: (plan?: RecaptchaPlan) => void;
-  /** A token as the browser would be given one. */
+  /** A token as a browser would get. */
   issueToken: (options?: TokenOptions) => string;
   close: () => Promise<void>;
 }
 
-/** Google serves no modules. */
+/** Google serves classic scripts. */
 const browserScript = readFileSync(
   new URL("./recaptcha-browser.js", import.meta.url),
   "utf8",
@@ -60,7 +60,9 @@ const browserScript = readFileSync(
 const challenge = `<!doctype html><html lang="en"><title>Challenge</title>
 <button onclick="parent.postMessage('recaptcha:solved', '*')">Verify</button></html>`;
 
-/** Plays reCAPTCHA v2 invisible on a free port: `api.js` for browsers, `siteverify` for the server. */
+/**
+ * Stand-in for invisible reCAPTCHA v2 on a free port: `api.js` for browsers, `siteverify` for the server.
+ */
 export async function startRecaptcha(): Promise<FakeRecaptcha> {
   const [siteKey, secretKey] = ["6Lfake-site-key", "6Lfake-secret-key"];
   const requests: SeenRequest[] = [];
@@ -92,7 +94,7 @@ export async function startRecaptcha(): Promise<FakeRecaptcha> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const url = `${origin}/recaptcha`;
-  const main = () => `${browserScript}\nplayRecaptcha(${JSON.stringify(url)});`;
+  const main = () => `${browserScript}\nrunFakeRecaptcha(${JSON.stringify(url)});`;
 
   function sendApi(
     response: ServerResponse,

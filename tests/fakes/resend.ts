@@ -17,14 +17,14 @@ interface ResendMail {
 export interface FakeResend {
   url: string;
   apiKey: string;
-  /** What has gone out: once for each idempotency key, and each that has none. */
+  /** Sent mails: one per idempotency key, and all without a key. */
   mails: ResendMail[];
-  /** How the next requests are answered, instead of being taken. */
+  /** Statuses of the next responses, instead of success. */
   script(statuses: number[]): void;
   close(): Promise<void>;
 }
 
-/** Plays the HTTP mail provider on loopback. */
+/** Stand-in for the HTTP mail provider on loopback. */
 export async function startResend(): Promise<FakeResend> {
   const apiKey = "re_fake_key";
   const taken = new Map<string, ResendMail>();

@@ -6,26 +6,26 @@ import path from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../../server/backend/storage/blobs/s3.ts";
 import { freePort } from "../support/free-port.ts";
-import { ensurePackage } from "../support/packages.ts";
+import { ensurePackage } from "../support/install-package.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 
 export interface TestS3 {
   endpoint: string;
-  /** A new bucket, and how to reach it. */
+  /** A new bucket, with its settings. */
   makeBucket(name: string): Promise<S3Settings>;
 }
 
 export interface RunningS3 extends TestS3 {
-  /** It stays silent from now on, as a service that hangs; {@link wake} ends that. */
+  /** Stops responding, like a hanging service, until {@link wake}. */
   freeze(): void;
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** The keys that s3rver knows. */
+/** Credentials that s3rver accepts. */
 const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
-/** An S3 server of the npm registry on a free port, in a folder that goes with it. */
+/** S3 server from the npm registry on a free port, in a temporary folder. */
 export async function startS3(): Promise<RunningS3> {
   const program = path.join(ensurePackage("s3rver", "3.7.1"), "bin/s3rver.js");
   const folder = await mkdtemp(path.join(os.tmpdir(), "s3-"));
@@ -49,13 +49,13 @@ export async function startS3(): Promise<RunningS3> {
   };
 }
 
-/** One that runs already. */
+/** A server that is already running. */
 export function knownS3(endpoint: string): TestS3 {
   return {
     endpoint,
     async makeBucket(name) {
       const place = { endpoint, region: "us-east-1" };
-      // It may be just starting.
+      // It may just be starting.
       const client = new S3Client({
         ...place,
         credentials: keys,

@@ -1,6 +1,6 @@
 /**
- * `npm run dev -- --fakes`: the product beside stand-ins for everything that belongs to others, and a
- * page on which they are told how to behave, so that every flow can be tried by hand.
+ * `npm run dev -- --fakes`: the site beside stand-ins for all external services, with a page that controls
+ * their behaviour, so that every flow can be tried by hand.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +9,7 @@ import { type RecaptchaPlan, startRecaptcha } from "./recaptcha.ts";
 import { type SmtpBehaviour, startSmtp } from "./smtp.ts";
 import { startWidget, type WidgetPlan } from "./widget.ts";
 
-/** What each stand-in can be told; the first is how it behaves when all is well. */
+/** Behaviours of each stand-in; the first is normal. */
 const plans = {
   smtp: ["accept", "refuse", "greylist", "hang", "drop", "take-and-drop"],
   api: ["google", "sync", "silent", "blocked", "hang"],
@@ -59,7 +59,7 @@ const settings: Record<string, string> = {
   REVIEW_WIDGET_SRC: widget.widgetSrc,
   THIRD_PARTY_SCRIPT_SRC: widget.scriptSrc,
 };
-// What was set by hand wins, so that one part can be the real one.
+// Settings given by hand take precedence, so that one service can be the real one.
 for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
 
 control.once("listening", () => {

@@ -4,38 +4,38 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /**
- * What a mail server does with one mail: takes it; refuses it for good or for now; never answers;
- * breaks the connection in the middle of the message; takes it, but breaks off before it says so.
+ * Behaviour of a mail server for one mail: accept; reject permanently or temporarily; never respond;
+ * disconnect within the message; accept, but disconnect before the confirmation.
  */
 export type SmtpBehaviour = "accept" | "refuse" | "greylist" | "hang" | "drop" | "take-and-drop";
 
 export interface SmtpSecurity {
-  /** From the first byte on, or once the client asks. */
+  /** From the first byte, or by STARTTLS. */
   tls: "implicit" | "starttls" | "none";
   certificate: { key: string; cert: string };
-  /** The only one that is let in. */
+  /** The only accepted login. */
   login: { user: string; password: string };
 }
 
 export interface FakeSmtp {
-  /** For `SMTP_URL`. */
+  /** Value for `SMTP_URL`. */
   url: string;
-  /** Whoever has tried to log in. */
+  /** Logins that were tried. */
   logins: { user: string; password: string; encrypted: boolean }[];
-  /** Everything that clients have said before a connection was encrypted. */
+  /** Everything that clients sent before encryption. */
   unencrypted: string;
-  /** Everything that was taken, parsed, in order. */
+  /** Accepted mails, parsed, in order. */
   mails: Email[];
-  /** Attempts that reached the message or were refused before it. */
+  /** Attempts that reached the message or were rejected before it. */
   attempts: number;
-  /** What happens to the next mails, one after the other, or to all of them by a function of the attempt. */
+  /** Behaviour for the next mails, one each, or a function of the attempt for all of them. */
   script(next: SmtpBehaviour[] | ((attempt: number) => SmtpBehaviour)): void;
-  /** Resolves once so many mails were taken. */
+  /** Resolves when this number of mails was accepted. */
   taken(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that can be told to behave as badly as real ones do. */
+/** Mail server on loopback that can fail like a real one. */
 export async function startSmtp(port = 0, security?: SmtpSecurity): Promise<FakeSmtp> {
   let behave: (attempt: number) => SmtpBehaviour = () => "accept";
   const sockets = new Map<string, Socket>();
@@ -88,7 +88,7 @@ export async function startSmtp(port = 0, security?: SmtpSecurity): Promise<Fake
       });
     },
   });
-  // Clients that give up in the middle are what this server is for.
+  // Clients that disconnect are part of these tests.
   server.on("error", () => {});
   server.server.on("connection", (socket: Socket) => {
     const name = `${socket.remoteAddress?.replace(/^::ffff:/, "")}:${socket.remotePort}`;

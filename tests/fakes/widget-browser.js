@@ -1,10 +1,10 @@
 /**
- * What the fake widget and the fake external script run in the browser, as such scripts are usually
- * written: they find their place by themselves and keep to no rule of ours.
+ * Browser code of the fake widget and the fake third-party script, written like typical ones: they find
+ * their place themselves and follow no rules of the site.
  */
 
 /** @param {string} origin */
-export function playWidget(origin) {
+export function runFakeWidget(origin) {
   const box = /** @type {HTMLElement} */ (document.currentScript?.parentElement);
   const words = document.createElement("p");
   words.className = "fake-reviews";
@@ -16,7 +16,7 @@ export function playWidget(origin) {
   const picture = Object.assign(new Image(60, 20), { src: `${origin}/stars.svg`, alt: "Stars" });
   const list = document.createElement("ul");
   box.append(words, picture, list);
-  // Longer than any room that a page would keep for it.
+  // Longer than any space that a page reserves for it.
   fetch(`${origin}/reviews.json`)
     .then((answer) => answer.json())
     .then((/** @type {string[]} */ reviews) => {
@@ -28,7 +28,7 @@ export function playWidget(origin) {
     });
 }
 
-export function playEverywhere() {
+export function runThirdPartyScript() {
   const { dataset } = document.documentElement;
   dataset.externalRuns = String(Number(dataset.externalRuns ?? 0) + 1);
 }

@@ -2,28 +2,28 @@ import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the fake does with its widget; what is left out goes well. */
+/** Behaviour of the widget; omitted members behave normally. */
 export interface WidgetPlan {
   /** `missing` answers 404, `hang` never, `empty` runs and shows nothing. */
   widget?: "well" | "missing" | "hang" | "empty";
-  /** Milliseconds that the script takes. */
+  /** Delay of the script in milliseconds. */
   delay?: number;
 }
 
 export interface FakeWidget {
   origin: string;
-  /** To be `REVIEW_WIDGET_SRC`. */
+  /** Value for `REVIEW_WIDGET_SRC`. */
   widgetSrc: string;
-  /** To be `THIRD_PARTY_SCRIPT_SRC`. */
+  /** Value for `THIRD_PARTY_SCRIPT_SRC`. */
   scriptSrc: string;
-  /** The paths that were asked for, the oldest first. */
+  /** Requested paths, oldest first. */
   requests: string[];
-  /** Sets what happens from now on; without a plan all goes well again. */
+  /** Sets the behaviour from now on; without a plan the default. */
   script: (plan?: WidgetPlan) => void;
   close: () => Promise<void>;
 }
 
-/** Widgets are no modules. */
+/** Widgets are classic scripts. */
 const browserScript = readFileSync(
   new URL("./widget-browser.js", import.meta.url),
   "utf8",
@@ -32,7 +32,7 @@ const browserScript = readFileSync(
 const stars = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M0 0h60v20H0z" fill="#857d69"/></svg>`;
 const reviews = Array.from({ length: 40 }, (_, n) => `Review ${n + 1}: we would go again.`);
 
-/** Plays the review widget and the external script of every page, on a free port. */
+/** Stand-in for the review widget and the third-party script of every page, on a free port. */
 export async function startWidget(): Promise<FakeWidget> {
   const requests: string[] = [];
   let plan: WidgetPlan = {};
@@ -43,7 +43,7 @@ export async function startWidget(): Promise<FakeWidget> {
     response.setHeader("access-control-allow-origin", "*");
     if (path === "/widget.js") return sendWidget(response, plan);
     if (path === "/everywhere.js")
-      return send(response, "text/javascript", `${browserScript}\nplayEverywhere();`);
+      return send(response, "text/javascript", `${browserScript}\nrunThirdPartyScript();`);
     if (path === "/stars.svg") return send(response, "image/svg+xml", stars);
     if (path === "/reviews.json")
       return send(response, "application/json", JSON.stringify(reviews));
@@ -57,7 +57,7 @@ export async function startWidget(): Promise<FakeWidget> {
     if (widget === "missing") return response.writeHead(404).end();
     await new Promise((resolve) => setTimeout(resolve, delay));
     if (widget === "empty") return send(response, "text/javascript", "", "no-store");
-    const play = `playWidget(${JSON.stringify(origin)});`;
+    const play = `runFakeWidget(${JSON.stringify(origin)});`;
     send(response, "text/javascript", `${browserScript}\n${play}`);
   }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { isDocumentHydrated } from "../e2e/hydrated.ts";
 
-/** The Firefox of this machine: `FIREFOX_PATH`, or where systems install it; undefined where there is none. */
+/** Path of Firefox: `FIREFOX_PATH`, or the system's; undefined without an installation. */
 export const firefoxPath = [
   process.env.FIREFOX_PATH,
   "/usr/bin/firefox-esr",
@@ -14,9 +14,9 @@ export const launchFirefox = (): Promise<Browser> =>
   puppeteer.launch({ browser: "firefox", executablePath: firefoxPath, timeout: 60_000 });
 
 /**
- * A window of somebody who has never been here, in a language and a size.
- * @param ours origins that the page may ask.
- * @returns it, and what the browser complains about, which grows.
+ * Window of a new visitor, with a language and a size.
+ * @param ours origins that the page may request.
+ * @returns the page, and the browser's complaints, which grow.
  */
 export async function openWindow(
   browser: Browser,
@@ -43,13 +43,13 @@ export async function openWindow(
   return { page, complaints };
 }
 
-/** Goes there, and waits until the application has hydrated the server's HTML. */
+/** Opens an address, and waits until the server's HTML is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(isDocumentHydrated);
 }
 
-/** Waits until an element is hydrated, whose program may come later than the page's. */
+/** Waits until an element is hydrated, which may be later than the page. */
 export const untilHydrated = (page: Page, selector: string) =>
   page.waitForFunction(
     (selector) =>
@@ -60,6 +60,6 @@ export const untilHydrated = (page: Page, selector: string) =>
     selector,
   );
 
-/** Waits until the page says this where it can be seen. */
+/** Waits until the page shows this text. */
 export const says = (page: Page, text: string) =>
   page.waitForSelector(`::-p-text(${text})`, { visible: true });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { administrator } from "../e2e/administrator.ts";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
 import { type FakeSmtp, startSmtp } from "../fakes/smtp.ts";
-import { foldersOfFile } from "../process/folders.ts";
+import { foldersOfFile } from "../process/temporary-folders.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { firefoxPath, launchFirefox, openWindow, says, untilHydrated, visit } from "./firefox.ts";
 
@@ -13,12 +13,13 @@ let captcha: FakeRecaptcha;
 let smtp: FakeSmtp;
 let firefox: Browser;
 
-/** What Firefox says of a font that was on its way when its document was loaded again (`NS_BINDING_ABORTED`). */
+/**
+ * Firefox's message about a font that was loading when its document was reloaded (`NS_BINDING_ABORTED`).
+ */
 const fontStopped = /downloadable font: download failed .* status=2152398850 /;
 
 /**
- * A new window, which the test's end closes; whatever Firefox has complained about in it fails the test, but for
- * what is allowed.
+ * New window, closed at the end of the test. Any complaint of Firefox fails the test, except allowed ones.
  */
 async function open(viewport?: { width: number; height: number }, allowed?: RegExp) {
   const { page, complaints } = await openWindow(firefox, [site.url, captcha.origin], viewport);
@@ -50,7 +51,7 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
     await folders.remove();
   });
 
-  test("A3: the home page, read in English and then in French", async () => {
+  test("A3: the home page is shown in English and then in French", async () => {
     const page = await open();
     await visit(page, `${site.url}/en`);
     const heading = () => page.$eval("h1", (h1) => h1.textContent);
@@ -96,7 +97,7 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
     await page.waitForFunction(() => !document.querySelector("dialog[open]"));
   });
 
-  test("G5: an enquiry goes out with a token behind it, and its mail comes", async () => {
+  test("G5: an enquiry with a captcha token is sent, and its mail arrives", async () => {
     const page = await open();
     await visit(page, `${site.url}/es/contact`);
     const message = "Somos dos y queremos ver el desierto en Firefox.";
@@ -110,8 +111,9 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
     expect(captcha.requests.map(({ path }) => path)).toContain("/recaptcha/api/siteverify");
   });
 
-  test("J3: a form whose program could not be fetched once is on the page of the next tour all the same", async () => {
-    // Firefox remembers a failed import: the next page is loaded as a document, which stops what is on its way.
+  test("J3: after a failed import of the form's code, the next tour's page has the form", async () => {
+    // Firefox remembers a failed import: the next page is loaded as a document, which aborts running
+    // requests.
     const page = await open(undefined, fontStopped);
     await page.setRequestInterception(true);
     let failures = 0;

@@ -8,7 +8,7 @@ import { eventually } from "../support/eventually.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 
-test("J12: a site with CONTACT_ACKNOWLEDGE=on, sent an enquiry, tells the visitor in the page's language", async ({
+test("J12: with CONTACT_ACKNOWLEDGE=on, an enquiry is confirmed to the visitor in the page's language", async ({
   onTestFinished,
 }) => {
   const dataDir = await temporaryFolder();

@@ -4,12 +4,12 @@ import { afterAll, expect, test } from "vitest";
 import { startSmtp } from "../fakes/smtp.ts";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { foldersOfFile } from "./folders.ts";
+import { foldersOfFile } from "./temporary-folders.ts";
 
 const folders = foldersOfFile();
 afterAll(() => folders.remove());
 
-/** `npm run admin -- …` to its end, with nothing in its environment but these settings. */
+/** Runs `npm run admin -- …` to its end, with only these settings in its environment. */
 function runAdmin(given: string[], settings: Record<string, string>) {
   const { promise, resolve } = Promise.withResolvers<{ code: number; said: string }>();
   execFile(
@@ -23,7 +23,7 @@ function runAdmin(given: string[], settings: Record<string, string>) {
 
 const linkIn = (said: string) => new URL(/^http\S+\/admin\/invitation#\S+$/m.exec(said)?.[0] ?? "");
 
-/** Accepts at a site, and signs in there. */
+/** Accepts an invitation at a site, and signs in there. */
 async function accept(site: RunningSite, link: URL, email: string) {
   const password = "mopane y fiebre";
   const response = await fetch(`${site.url}/functions/v1/accept-invitation`, {
@@ -40,7 +40,7 @@ async function accept(site: RunningSite, link: URL, email: string) {
   expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ email })]));
 }
 
-test("K8: npm run admin -- invite, while the site runs and while it is stopped, prints a link that lets in", async () => {
+test("K8: npm run admin -- invite prints a valid link, while the site runs and while it is stopped", async () => {
   const DATA_DIR = await copyOfTemplate(await folders.make());
   let site = await startSite({ DATA_DIR, SEED: "none" });
   const running = await runAdmin(["invite", "Ana@example.com"], { DATA_DIR });
@@ -77,7 +77,7 @@ test.each([
   [["invite", "nobody"]],
   [["remove", "ana@example.com"]],
   [["invite", "a@example.com", "b@example.com"]],
-])("K8: npm run admin -- %j says how it is used, and does nothing", async (given) => {
+])("K8: npm run admin -- %j prints its usage and changes nothing", async (given) => {
   const DATA_DIR = await folders.make();
   expect(await runAdmin(given, { DATA_DIR })).toEqual({
     code: 1,
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test("K8: npm run admin -- invite without a database says so", async () => {
+test("K8: npm run admin -- invite without a database is refused with a message", async () => {
   const DATA_DIR = await folders.make();
   const { code, said } = await runAdmin(["invite", "ana@example.com"], { DATA_DIR });
   expect([code, said]).toEqual([1, expect.stringContaining("holds no database")]);

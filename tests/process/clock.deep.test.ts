@@ -7,12 +7,12 @@ import { admin, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 const day = 86_400_000;
 
-test("I5: a clock that jumps twenty days ahead and back again ends nothing but access tokens", async () => {
-  const dataDir = await startedFolder();
+test("I5: after the clock jumps twenty days ahead and back, only access tokens have expired", async () => {
+  const dataDir = await initializedFolder();
   const clock = join(dataDir, "clock");
   await writeFile(clock, "0");
   const site = await startSite({
@@ -35,7 +35,7 @@ test("I5: a clock that jumps twenty days ahead and back again ends nothing but a
   });
   expect((await panel.auth.signInWithPassword(admin)).error).toBeNull();
   const enquire = (message: string) => postEnquiry(site.url, { message });
-  /** Everything that a site is for. */
+  /** Checks all main features. */
   async function works(name: string) {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect((await panel.from("tours").update({ name }).eq("slug", tour.slug)).error).toBeNull();
@@ -53,14 +53,14 @@ test("I5: a clock that jumps twenty days ahead and back again ends nothing but a
   await works("Antes del salto");
 
   await setClock(20 * day);
-  // The token of an hour is over; what asks for a new one is not.
+  // The access token of an hour has expired; the refresh token has not.
   const { status } = await panel.from("tours").update({ name: "Nadie" }).eq("slug", tour.slug);
   expect(status).toBe(401);
   expect((await panel.auth.refreshSession()).error).toBeNull();
   await works("Un salto adelante");
 
   await setClock(0);
-  // A token of the future is none either.
+  // A token issued in the future is not valid either.
   const back = await panel.from("tours").update({ name: "Nadie" }).eq("slug", tour.slug);
   expect(back.status).toBe(401);
   expect((await panel.auth.refreshSession()).error).toBeNull();

@@ -7,19 +7,19 @@ import type { Database } from "../../shared/database.types.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
 export const isRoot = process.getuid?.() === 0;
-/** Whom the database's server runs as where root starts it. */
+/** User of the database server when the site is started by root. */
 export const serverUid = isRoot ? 65_525 : process.getuid?.();
 
-/** Only root may become somebody else, who must be able to read this checkout. */
-export function mayBecome(uid: number): boolean {
+/** Only root can change the user, who must be able to read this checkout. */
+export function canBecomeUser(uid: number): boolean {
   if (!isRoot) return false;
   const reads = 'require("node:fs").readFileSync("server/main.ts")';
   return spawnSync(process.execPath, ["-e", reads], { uid, gid: uid }).status === 0;
 }
 
-export const clusterOf = (dataDir: string) => join(dataDir, "pg", "18");
+export const clusterFolder = (dataDir: string) => join(dataDir, "pg", "18");
 
-/** Ids of the processes whose working folder this is, with their command lines. */
+/** Ids and command lines of the processes whose working folder this is. */
 export async function processesIn(folder: string): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
@@ -30,9 +30,9 @@ export async function processesIn(folder: string): Promise<Map<number, string>> 
 }
 
 export const postmasterPid = async (dataDir: string) =>
-  Number((await readFile(join(clusterOf(dataDir), "postmaster.pid"), "utf8")).split("\n")[0]);
+  Number((await readFile(join(clusterFolder(dataDir), "postmaster.pid"), "utf8")).split("\n")[0]);
 
-/** A site of this folder, which ends with the test. */
+/** Site on this folder, which ends with the test. */
 export async function start(dataDir: string): Promise<RunningSite> {
   const site = await startSite({
     DATA_DIR: dataDir,
@@ -44,8 +44,8 @@ export async function start(dataDir: string): Promise<RunningSite> {
   return site;
 }
 
-/** The site's data with the secret key, which every rule lets through. */
-export async function panelOf(site: RunningSite, dataDir: string) {
+/** Rows of the site, read with the secret key. */
+export async function adminClient(site: RunningSite, dataDir: string) {
   const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
   return createClient<Database>(site.url, secretKey, { auth: { persistSession: false } });
 }

@@ -5,17 +5,17 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { admin, startBackend } from "../integration/backend/harness.ts";
-import { everything, fillSite } from "../integration/snapshot/site.ts";
+import { fillSite, readEverything } from "../integration/snapshot/sample-site.ts";
 import { eventually } from "../support/eventually.ts";
-import { foldersOfFile } from "./folders.ts";
+import { foldersOfFile } from "./temporary-folders.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folders = foldersOfFile();
-/** What a clone holds, beside what the first command has installed and built. */
+/** Files of a clone, with the results of installation and build. */
 let clone: string;
-/** Of a site with a bit of everything. */
+/** Data folder of a site with a row of every kind. */
 let dataDir: string;
-let content: Awaited<ReturnType<typeof everything>>;
+let content: Awaited<ReturnType<typeof readEverything>>;
 
 beforeAll(async () => {
   clone = await folders.make();
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(clone, file)), { recursive: true });
     await cp(join(root, file), join(clone, file));
   }
-  // Links to each package: an installation, were there one, would not reach those of this folder.
+  // A link for each package: an installation would not follow them into this folder.
   await mkdir(join(clone, "node_modules"));
   for (const name of await readdir(join(root, "node_modules")))
     await symlink(join(root, "node_modules", name), join(clone, "node_modules", name));
@@ -35,12 +35,12 @@ beforeAll(async () => {
   dataDir = await folders.make();
   const site = await startBackend({ dataDir });
   await fillSite(site);
-  content = await everything(site);
+  content = await readEverything(site);
   await site.backend.close();
 });
 afterAll(() => folders.remove());
 
-/** An npm script of the clone, in a shell that knows nothing of this run. */
+/** An npm script of the clone, in a shell without this run's environment. */
 function npm(script: string, given: string[], settings: Record<string, string>) {
   const path = (process.env.PATH ?? "").split(delimiter);
   const child = spawn("npm", ["run", "--silent", script, "--", ...given], {
@@ -63,7 +63,7 @@ function npm(script: string, given: string[], settings: Record<string, string>) 
   return { child, ended: once(child, "close"), output: () => output };
 }
 
-/** What a command has started, itself left out: the group that it leads. */
+/** Processes started by a command, without itself: its process group. */
 function startedBy({ pid }: ChildProcess) {
   const all = execFileSync("ps", ["-A", "-o", "pid=,pgid=,args="], { encoding: "utf8" });
   return all
@@ -77,7 +77,7 @@ function killAll(child: ChildProcess) {
   for (const { pid } of startedBy(child)) process.kill(pid, "SIGKILL");
 }
 
-/** Runs one to its end; gives the lines that it has written. */
+/** Runs a command to its end; returns its output lines. */
 async function run(script: string, given: string[], settings: Record<string, string>) {
   const { ended, output } = npm(script, given, settings);
   const [code] = await ended;
@@ -85,7 +85,7 @@ async function run(script: string, given: string[], settings: Record<string, str
   return output().trimEnd().split("\n");
 }
 
-/** Starts one that serves, and looks at pages of it. */
+/** Starts a serving command, and requests some of its pages. */
 async function serve(script: "start" | "dev", paths: string[]) {
   const started = npm(script, [], { DATA_DIR: dataDir, PORT: "0" });
   const url = await eventually(() => {
@@ -98,14 +98,14 @@ async function serve(script: "start" | "dev", paths: string[]) {
     const text = await page.text();
     const whole = expect.stringMatching(/<title>.+<\/title>.*<\/html>/s);
     expect([path, page.status, text]).toEqual([path, 200, whole]);
-    // What development knows of its modules, and no build does.
+    // Module paths that exist in development only.
     expect([path, /["'](?:\/admin)?\/@(?:id|vite)\//.test(text)]).toEqual([path, script === "dev"]);
   }
   expect(started.output()).not.toMatch(/Installing|Building/);
   return started;
 }
 
-/** Ends the launcher, which is what npm has a shell run; gives npm's exit code. */
+/** Ends the launcher, which npm runs in a shell; returns npm's exit code. */
 async function stop({ child, ended }: ReturnType<typeof npm>) {
   const launcher = startedBy(child).find(({ command }) => /^node .*start\.mjs/.test(command));
   process.kill(launcher?.pid ?? 0, "SIGTERM");
@@ -114,17 +114,17 @@ async function stop({ child, ended }: ReturnType<typeof npm>) {
   return code as number | null;
 }
 
-/** All that a data folder holds, seen by a site on it. */
+/** All data of a folder, read through a site on it. */
 async function contentOf(folder: string) {
   const site = await startBackend({ dataDir: folder });
   try {
-    return await everything(site);
+    return await readEverything(site);
   } finally {
     await site.backend.close();
   }
 }
 
-test("I5: npm start in a clone that is installed and built serves at once, and SIGTERM ends it with code 0", async () => {
+test("I5: npm start in an installed and built clone serves at once, and SIGTERM ends it with code 0", async () => {
   expect(await stop(await serve("start", ["/es/", "/es/tours", "/admin/login"]))).toBe(0);
 });
 
@@ -132,7 +132,7 @@ test("I5: npm run dev serves the site and the panel's login, and SIGTERM ends it
   await stop(await serve("dev", ["/es/", "/admin/login"]));
 });
 
-test("I5: a SIGTERM that only npm gets ends the server too", async () => {
+test("I5: a SIGTERM sent to npm alone ends the server too", async () => {
   const { child } = await serve("start", ["/es/"]);
   child.kill("SIGTERM");
   await eventually(() => expect(startedBy(child)).toEqual([]));
@@ -150,7 +150,7 @@ test("I5: npm run backup, then npm run restore into another folder: the same row
   expect(await contentOf(other)).toEqual(content);
 });
 
-test("I5: npm run move takes the site to the place that a file names", async () => {
+test("I5: npm run move copies the site to the storage configured in a file", async () => {
   const other = await folders.make();
   await writeFile(join(clone, "new.env"), `DATA_DIR=${other}\nADMIN_EMAIL=${admin.email}\n`);
   const said = await run("move", ["new.env"], { DATA_DIR: dataDir });
@@ -158,7 +158,7 @@ test("I5: npm run move takes the site to the place that a file names", async () 
   expect(await contentOf(other)).toEqual(content);
 });
 
-test("L3: npm run db asks the site's database, or says how to connect to it", async () => {
+test("L3: npm run db queries the site's database, or prints how to connect", async () => {
   const query = "select count(*) from public.tours";
   const said = await run("db", ["-Atc", query], { DATA_DIR: dataDir });
   const expected = said[0]?.startsWith("psql is not installed")

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 test.each(["compose.yaml", "compose.postgres.yaml"])(
-  "I5: %s names each image of others by its exact version",
+  "I5: %s pins the exact version of each external image",
   async (file) => {
     const text = await readFile(`deploy/${file}`, "utf8");
     const images = Array.from(text.matchAll(/^\s*image: (\S+)$/gm), ([, image = ""]) => image);
-    // Our own, which the file builds.
+    // Images built by the file itself.
     const others = images.filter((image) => image !== "tsamma");
     expect(others).not.toHaveLength(0);
     for (const image of others) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-[a-z]+)?$/);

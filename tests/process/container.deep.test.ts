@@ -12,16 +12,16 @@ import { tour } from "../integration/backend/harness.ts";
 import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free-port.ts";
 import { removeFolder } from "../support/remove-folder.ts";
-import { copiesOf, filesNeededBy, layOut, mayMount, runImage } from "./image.ts";
+import { canMount, copyLines, filesNeededBy, layOutImage, runImage } from "./container-image.ts";
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const dockerfile = read("Dockerfile");
 
-test("I5: the image is built of what it needs, on the Node that everything was tested with", () => {
+test("I5: the Dockerfile uses the tested version of Node, and the build context contains only what is needed", () => {
   const { devDependencies } = JSON.parse(read("package.json"));
   expect(dockerfile).toContain(`ARG NODE_VERSION=${devDependencies.node}\n`);
 
-  // Everything is ignored that is not named with an exclamation mark.
+  // Everything is ignored except names with an exclamation mark.
   const [first, ...others] = read(".dockerignore")
     .split("\n")
     .filter((line) => /^[^#]/.test(line));
@@ -34,7 +34,7 @@ test("I5: the image is built of what it needs, on the Node that everything was t
         ? path.startsWith(start) && path.endsWith(end)
         : path === pattern || path.startsWith(`${pattern}/`);
     });
-  const sources = copiesOf(dockerfile)
+  const sources = copyLines(dockerfile)
     .filter(({ from }) => from === undefined)
     .flatMap((copied) => copied.sources)
     .filter((source) => source !== ".");
@@ -50,15 +50,15 @@ test("I5: the image is built of what it needs, on the Node that everything was t
   expect(never.filter(isLetIn)).toEqual([]);
 });
 
-/** What the image holds, in the place of a root. */
+/** Contents of the image, laid out as a root folder. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "image-"));
-  layOut(folder);
+  layOutImage(folder);
 });
 afterAll(() => removeFolder(folder));
 
-test("I5: the image holds every file that the server and its commands load or open", () => {
+test("I5: the image contains every file that the server and its commands load or open", () => {
   const commands = ["backup", "restore", "move", "content-clear"].map(
     (name) => `scripts/${name}.ts`,
   );
@@ -77,11 +77,11 @@ test("I5: the image holds every file that the server and its commands load or op
   expect([...needed].filter((file) => !existsSync(join(folder, "app", file)))).toEqual([]);
 });
 
-const asRoot = mayMount();
+const asRoot = canMount();
 if (!asRoot) console.warn("container: this user may not mount, the image is not run");
 
 test.skipIf(!asRoot)(
-  "I5, A6: what the image holds serves pages, backend, pictures and share pictures, read-only and as nobody",
+  "I5, A6: the image serves pages, backend, pictures and share pictures, with a read-only root and without privileges",
   async () => {
     const data = await mkdtemp(join(tmpdir(), "data-"));
     onTestFinished(() => removeFolder(data));
@@ -105,7 +105,7 @@ test.skipIf(!asRoot)(
 
     const status = readFileSync(`/proc/${site.child.pid}/status`, "utf8");
     expect(status).toMatch(/^Uid:\t10001\t10001\t10001\t10001$/m);
-    // The process is the server itself, with the flags that keep it small.
+    // The process is the server itself, with its memory flags.
     const command = readFileSync(`/proc/${site.child.pid}/cmdline`, "utf8").split("\0");
     expect(command).toEqual(expect.arrayContaining([...serverFlags, "/app/server/main.ts"]));
 
@@ -134,7 +134,7 @@ test.skipIf(!asRoot)(
     await store("/rest/v1/tours", "application/json", JSON.stringify(row));
     const shared = await fetch(`${url}/share/es/tours/${tour.slug}.jpg`, { redirect: "manual" });
     expect(shared.status).toBe(200);
-    // The image has no letters but its own, and draws boxes without them; edges depend on the system.
+    // The image has only its own fonts, and draws boxes without them; edges depend on the system.
     const label = `Tsamma Safaris · ${tour.destination}`;
     const card = { title: tour.name, label, focus: { x: 0.5, y: 0.5 } };
     const drawnHere = await drawShareCard(picture, card);
@@ -147,7 +147,7 @@ test.skipIf(!asRoot)(
   },
 );
 
-/** Of two share pictures, where their words stand: from 0 to 255, the mean of all pixels. */
+/** Mean difference, from 0 to 255, of all pixels in the text area of two share pictures. */
 async function differenceOfWords(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [first, second] = await Promise.all(
     [one, other].map((picture) =>
@@ -164,24 +164,21 @@ async function differenceOfWords(one: Uint8Array, other: Uint8Array): Promise<nu
 
 const has = (program: string) => !spawnSync(program, ["--version"]).error;
 
-test.skipIf(!has("systemd-analyze"))(
-  "I5: the unit is one that systemd takes, and shuts in",
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), "unit-"));
-    onTestFinished(() => removeFolder(folder));
-    const unit = join(folder, "tsamma.service");
-    // The program is not installed here.
-    const here = read("deploy/tsamma.service").replace(
-      /^ExecStart=\S+/m,
-      `ExecStart=${process.execPath}`,
-    );
-    execFileSync("tee", [unit], { input: here });
-    const verified = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
-    expect([verified.status, verified.stderr]).toEqual([0, ""]);
-    const report = spawnSync("systemd-analyze", ["security", "--offline=yes", unit], {
-      encoding: "utf8",
-    });
-    const exposure = /exposure level for \S+: ([\d.]+)/.exec(report.stdout)?.[1];
-    expect(Number(exposure)).toBeLessThan(2);
-  },
-);
+test.skipIf(!has("systemd-analyze"))("I5: systemd accepts the unit, and confines it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "unit-"));
+  onTestFinished(() => removeFolder(folder));
+  const unit = join(folder, "tsamma.service");
+  // The program is not installed here.
+  const here = read("deploy/tsamma.service").replace(
+    /^ExecStart=\S+/m,
+    `ExecStart=${process.execPath}`,
+  );
+  execFileSync("tee", [unit], { input: here });
+  const verified = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
+  expect([verified.status, verified.stderr]).toEqual([0, ""]);
+  const report = spawnSync("systemd-analyze", ["security", "--offline=yes", unit], {
+    encoding: "utf8",
+  });
+  const exposure = /exposure level for \S+: ([\d.]+)/.exec(report.stdout)?.[1];
+  expect(Number(exposure)).toBeLessThan(2);
+});

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { saveLanguage } from "../../site/i18n/saved-language.ts";
 
-// That no answer of the server sets one is in headers.test.ts.
+// headers.test.ts checks that no response of the server sets a cookie.
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,7 +17,7 @@ function chooseAt(protocol: string): string[] {
   return document.cookie.split("; ");
 }
 
-test("A8: the one cookie holds the language and nothing else, for this site alone", () => {
+test("A8: the only cookie contains the language, for this site only", () => {
   const flags = ["language=fr", "path=/", "max-age=31536000", "samesite=lax"];
   expect(chooseAt("http:")).toEqual(flags);
   expect(chooseAt("https:")).toEqual([...flags, "secure"]);

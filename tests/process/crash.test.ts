@@ -13,7 +13,7 @@ import { eventually } from "../support/eventually.ts";
 import { freshRandom } from "../support/random.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 type Content = Uint8Array<ArrayBuffer>;
 
@@ -21,7 +21,7 @@ const replacedName = "replaced.png";
 
 const kills = volume(2, 24, "CRASH_KILLS");
 
-/** Half of the attempts go wrong, in every way in which a mail server can go wrong. */
+/** Half of the attempts fail, in every way in which a mail server can fail. */
 const moods: SmtpBehaviour[] = [
   "accept",
   "accept",
@@ -35,7 +35,7 @@ const moods: SmtpBehaviour[] = [
   "hang",
 ];
 
-/** Sends enquiries one after the other until the server is gone; notes those that it said yes to. */
+/** Sends enquiries until the server is gone; records the acknowledged ones. */
 async function visitor(name: string, url: string, acknowledged: string[]) {
   for (let number = 0; ; number++) {
     const message = `Consulta ${number} de ${name}, que nadie debe perder.`;
@@ -50,21 +50,21 @@ async function visitor(name: string, url: string, acknowledged: string[]) {
 }
 
 interface Owner {
-  /** The last version of the tour that was answered with success, and the last that was sent. */
+  /** Number of the tour version acknowledged last, and of the one sent last. */
   saved: number;
   sent: number;
-  /** Names of pictures whose upload was answered with success. */
+  /** Names of pictures whose upload was acknowledged. */
   uploaded: string[];
 }
 
-/** Whether the site itself answers, whatever it says. */
+/** Whether the site responds, with any status. */
 const isUp = (url: string) =>
   fetch(`${url}/healthz`).then(
     () => true,
     () => false,
   );
 
-/** Saves one tour again and again, all its columns with the same number, until the server is gone. */
+/** Saves one tour repeatedly until the server is gone, with the same number in all columns. */
 async function saver(url: string, database: SupabaseClient<Database>, owner: Owner) {
   for (;;) {
     const words = `Versión ${++owner.sent}`;
@@ -92,7 +92,7 @@ async function uploader(url: string, database: SupabaseClient<Database>, owner: 
   }
 }
 
-/** Replaces one picture again and again, by contents of different sizes, until the server is gone. */
+/** Replaces one picture repeatedly until the server is gone, by contents of different sizes. */
 async function replacer(url: string, database: SupabaseClient<Database>, contents: Content[]) {
   for (let at = 0; ; at++) {
     const content = contents[at % contents.length] as Content;
@@ -103,7 +103,7 @@ async function replacer(url: string, database: SupabaseClient<Database>, content
   }
 }
 
-/** Everything that is there, by as many questions as it takes: the backend gives 1,000 rows at a time. */
+/** All rows, with as many requests as needed: the backend returns at most 1,000 rows. */
 async function all<Row>(
   page: (from: number, count: number) => PromiseLike<{ data: Row[] | null }>,
 ) {
@@ -115,7 +115,7 @@ async function all<Row>(
   }
 }
 
-/** What is killed in a round before the site is. */
+/** Process that is killed in a round before the site is. */
 const victims = ["nothing", "the database", "a session", "both at once"] as const;
 
 /** Process ids of the site's database: its server first, then its sessions. */
@@ -139,7 +139,7 @@ function end(pid: number | undefined): void {
   try {
     if (pid) process.kill(pid, "SIGKILL");
   } catch {
-    // It has just ended by itself.
+    // It has just exited.
   }
 }
 
@@ -147,12 +147,12 @@ const connect = (url: string, key: string) =>
   createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 
 test(
-  "G7, L3: the site, its database, a session or both killed at random moments under mixed load, with a mail server that often fails, nothing that was acknowledged is lost",
+  "G7, L3: after the site, its database, a session or both are killed at random moments of mixed load, with an unreliable mail server, all acknowledged data is there",
   async () => {
     const random = freshRandom();
     const smtp = await startSmtp();
     smtp.script((attempt) => moods[(attempt * 7) % moods.length] ?? "accept");
-    const dataDir = await startedFolder();
+    const dataDir = await initializedFolder();
     const settings = {
       DATA_DIR: dataDir,
       SEED: "none",
@@ -188,7 +188,7 @@ test(
         replacer(url, panel, contents),
         replacer(url, panel, contents.toReversed()),
       ];
-      // Every other time in the middle of the traffic, however slow the machine; else at any moment.
+      // In every other round during traffic, however slow the machine; otherwise at any moment.
       if (kill % 2 === 0) {
         await eventually(() => expect(acknowledged.length).toBeGreaterThan(before));
         await eventually(() => expect(owner.uploaded.length).toBeGreaterThan(uploads));
@@ -198,10 +198,10 @@ test(
       const [server, ...sessions] = victim === "nothing" ? [] : await databaseOf(dataDir);
       if (victim === "a session") end(random.pick(sessions));
       else end(server);
-      // The site itself, and what was killed before it.
+      // The site itself, and the process killed before it.
       killed += victim === "nothing" ? 1 : 2;
       if (victim === "the database" || victim === "a session") {
-        // The site goes on, and after a moment it says yes again.
+        // The site survives, and accepts writes again after a moment.
         const said = acknowledged.length;
         await eventually(() => expect(acknowledged.length).toBeGreaterThan(said + 3));
         await setTimeout(random.below(300));
@@ -224,12 +224,13 @@ test(
         .range(from, from + count - 1),
     );
     const stored = new Set(rows.map(({ message }) => message));
-    // Each that was acknowledged is there once; one more may be for each kill and visitor, unsaid.
+    // Each acknowledged enquiry is stored once; for each kill and visitor one more may be stored without an
+    // acknowledgement.
     expect(stored.size).toBe(rows.length);
     expect(acknowledged.filter((message) => !stored.has(message))).toEqual([]);
     expect(rows.length - acknowledged.length).toBeLessThanOrEqual(killed * 3);
 
-    // The entry is one of the versions that were sent, whole, and none before the last that was confirmed.
+    // The entry is a complete version that was sent, not older than the last acknowledged one.
     const { data: entry } = await database.from("tours").select("*").eq("slug", "ruta").single();
     const version = Number(entry?.name.replace("Versión ", ""));
     expect(version).toBeGreaterThanOrEqual(owner.saved);
@@ -241,7 +242,7 @@ test(
       included_services: [words, words],
     });
 
-    // Every picture that is known has its file, and every one that was confirmed is known.
+    // Every known picture has its file, and every acknowledged picture is known.
     expect(owner.uploaded.length).toBeGreaterThan(0);
     const objects = await all((offset, limit) =>
       database.storage.from("tour-images").list("", { limit, offset }),
@@ -264,13 +265,13 @@ test(
           .is("sent_at", null);
         expect(count).toBe(0);
       },
-      // Some mails were left by each of them.
+      // Each of them left some mails.
       { timeout: 60_000 + kills * 1_500, interval: 200 },
     );
     const arrived = smtp.mails.map(({ messageId }) => messageId);
     const wanted = rows.map(({ id }) => `<enquiry-${id}@localhost>`);
     expect(wanted.filter((id) => !arrived.includes(id))).toEqual([]);
-    // Nothing goes out that is not stored; what went out twice carries the same id.
+    // Only stored enquiries are mailed; a mail sent twice has the same id.
     expect(arrived.filter((id) => !wanted.includes(id ?? ""))).toEqual([]);
     expect(await site.stop()).toBe(0);
     await smtp.close();

@@ -26,7 +26,7 @@ let url: string;
 let functions: Map<string, DenoFunction>;
 let settings: Record<string, string>;
 
-/** What stands in front of a hosted project: the database's interface, and the functions beside it. */
+/** Gateway of a hosted project: Data API and functions. */
 beforeAll(async () => {
   [backend, google, resend] = await Promise.all([startBackend(), startRecaptcha(), startResend()]);
   functions = new Map();
@@ -83,7 +83,7 @@ const send = async (body: object) =>
     headers: { "x-captcha-pass": await buyPass() },
   });
 
-test("I5: supabase-js sends an enquiry through the functions on Deno, and the mail goes out", async () => {
+test("I5: an enquiry sent by supabase-js through the functions on Deno is mailed", async () => {
   const key = await client().functions.invoke("get-recaptcha-key");
   expect(key.data).toEqual({ siteKey: google.siteKey });
   const { data, error } = await send(enquiry);
@@ -104,7 +104,7 @@ test("I5: supabase-js sends an enquiry through the functions on Deno, and the ma
   expect(resend.mails[0]?.text).toContain(enquiry.message);
 });
 
-test("G6: on Deno too, nothing goes without a pass, and a token serves once", async () => {
+test("G6: on Deno an enquiry without a pass is refused, and a token is valid once", async () => {
   const bare = await client().functions.invoke("send-contact-email", { body: enquiry });
   expect(bare.response?.status).toBe(403);
   const token = google.issueToken();
@@ -116,7 +116,7 @@ test("G6: on Deno too, nothing goes without a pass, and a token serves once", as
   expect(statuses).toEqual([200, 403]);
 });
 
-test("G7: a mail that the provider refuses goes out with a later call", async () => {
+test("G7: a mail refused by the provider is sent with a later call", async () => {
   const before = resend.mails.length;
   resend.script([500]);
   await send({ ...enquiry, message: "Una segunda consulta, con mala suerte." });
@@ -130,7 +130,7 @@ test("G7: a mail that the provider refuses goes out with a later call", async ()
   await eventually(() => expect(resend.mails).toHaveLength(before + 1));
 });
 
-/** Runs a function of its own, for one test, without some settings. */
+/** Runs a separate function for one test, without some settings. */
 async function startWithout(name: (typeof names)[number], ...missing: string[]) {
   const left = Object.entries(settings).filter(([setting]) => !missing.includes(setting));
   const served = await startOnDeno(name, Object.fromEntries(left));
@@ -138,7 +138,7 @@ async function startWithout(name: (typeof names)[number], ...missing: string[]) 
   return served;
 }
 
-test("G5: without a setting that it needs a function says so to visitors, and which one in its log, once", async () => {
+test("G5: a function without a required setting returns an error, and logs the setting's name once", async () => {
   const served = await startWithout("send-contact-email", "SITE_URL", "CONTACT_TO");
   for (const [language, error] of [
     ["en", "Failed to send message. Please try again."],
@@ -156,7 +156,7 @@ test("G5: without a setting that it needs a function says so to visitors, and wh
   expect(about).toEqual([expect.stringContaining('"missing":["SITE_URL"]')]);
 });
 
-test("G7: without a key for mail, calls of strangers claim none: it goes out by whoever has one", async () => {
+test("G7: without a mail key, calls claim no mails: a process with a key sends them", async () => {
   const served = await startWithout("get-recaptcha-key", "RESEND_API_KEY", "CONTACT_TO");
   const before = resend.mails.length;
   const { data: stored } = await backend
@@ -180,7 +180,7 @@ test("G7: without a key for mail, calls of strangers claim none: it goes out by 
   expect((await mail()).data).toMatchObject({ attempts: 1, last_error: null });
 });
 
-test("J12: with CONTACT_ACKNOWLEDGE=on the visitor is told on Deno too that the enquiry has arrived", async () => {
+test("J12: with CONTACT_ACKNOWLEDGE=on an enquiry is confirmed to the visitor on Deno too", async () => {
   const { RECAPTCHA_SITE_KEY: _, ...withoutCaptcha } = settings;
   const acknowledging = { ...withoutCaptcha, CONTACT_ACKNOWLEDGE: "on" };
   const served = await startOnDeno("send-contact-email", acknowledging);
@@ -205,7 +205,7 @@ test("J12: with CONTACT_ACKNOWLEDGE=on the visitor is told on Deno too that the 
   expect(JSON.stringify(mail)).not.toContain("Lucía");
 });
 
-test("G8: limits count by the address that the platform's gateway names", async () => {
+test("G8: limits count by the address in the header of the platform's gateway", async () => {
   await send({ ...enquiry, message: "La tercera consulta de este servidor." });
   const { response } = await send({ ...enquiry, message: "La cuarta, que es demasiado." });
   expect(response?.status).toBe(429);
@@ -214,7 +214,7 @@ test("G8: limits count by the address that the platform's gateway names", async 
   expect(retryAfter).toBeLessThanOrEqual(600);
 });
 
-test("G5: only the site's origin may call from a browser", async () => {
+test("G5: browsers may call only from the site's origin", async () => {
   for (const [origin, allowed] of [
     [siteUrl, siteUrl],
     ["https://evil.example", null],

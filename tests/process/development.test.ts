@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
-test("I5: in development the site and the panel are on one port, and each makes its modules as they are asked for", async () => {
-  const DATA_DIR = await startedFolder();
+test("I5: in development site and panel share one port, and each compiles its modules on demand", async () => {
+  const DATA_DIR = await initializedFolder();
   const site = await startSite({ DATA_DIR, SEED: "none" }, undefined, { dev: true });
   onTestFinished(async () => void (await site.stop()));
   const ask = async (path: string) => {

@@ -1,17 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 const quietly = (command: string, ...given: string[]) => {
   execFileSync(command, given, { stdio: "ignore" });
 };
 
 /**
- * A disk of its own that can be filled: only root may mount one, and not in every container.
- * @returns undefined where it cannot be mounted
+ * Mounts a separate disk that can be filled. Needs root, and does not work in every container.
+ * @returns undefined if it cannot be mounted
  */
-export async function smallDisk(): Promise<string | undefined> {
+export async function mountSmallDisk(): Promise<string | undefined> {
   const folder = await temporaryFolder();
   try {
     quietly("mount", "-t", "tmpfs", "-o", "size=150m", "tmpfs", folder);
@@ -22,16 +22,16 @@ export async function smallDisk(): Promise<string | undefined> {
   return folder;
 }
 
-/** A disk that fails as real ones do: its kernel lets nobody write to it any more. */
+/** A disk that fails like a real one: the kernel makes it read-only. */
 export interface FailingDisk {
   folder: string;
   fail(): void;
-  /** As after a restart of the machine. To be called while nobody uses it. */
+  /** Repairs it, as after a restart of the machine. Call it while nothing uses the disk. */
   repair(): void;
 }
 
-/** @returns undefined where it cannot be made and mounted */
-export async function failingDisk(): Promise<FailingDisk | undefined> {
+/** @returns undefined if it cannot be created and mounted */
+export async function mountFailingDisk(): Promise<FailingDisk | undefined> {
   const image = join(await temporaryFolder(), "disk");
   const folder = await temporaryFolder();
   const mount = () => quietly("mount", "-o", "loop", image, folder);

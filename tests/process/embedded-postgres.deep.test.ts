@@ -10,33 +10,33 @@ import { eventually } from "../support/eventually.ts";
 import { spawnServer } from "../support/site.ts";
 import { slowdown } from "../support/slowdown.ts";
 import {
-  clusterOf,
+  adminClient,
+  canBecomeUser,
+  clusterFolder,
   isRoot,
-  mayBecome,
-  panelOf,
   postmasterPid,
   processesIn,
   serverUid,
   start,
 } from "./cluster.ts";
-import { startedFolder, temporaryFolder } from "./folders.ts";
+import { initializedFolder, temporaryFolder } from "./temporary-folders.ts";
 
-test("L3: the site and what guards its database killed, the next start ends the database that was left behind", async () => {
-  const dataDir = await startedFolder();
+test("L3: after site and database guard are killed, the next start stops the database left behind", async () => {
+  const dataDir = await initializedFolder();
   const site = await start(dataDir);
   const orphan = await postmasterPid(dataDir);
   execFileSync("pkill", ["-KILL", "-f", `kill -INT "\\$0" ${orphan}`]);
   await site.stop("SIGKILL");
   await setTimeout(500);
-  expect([...(await processesIn(clusterOf(dataDir))).keys()]).toContain(orphan);
+  expect([...(await processesIn(clusterFolder(dataDir))).keys()]).toContain(orphan);
   const again = await start(dataDir);
   expect(again.output()).toContain("left behind");
   expect(await postmasterPid(dataDir)).not.toBe(orphan);
   expect(await again.stop()).toBe(0);
 });
 
-test("L3: the database killed and left with a session in the middle of a computation, the next start does not wait for it", async () => {
-  const dataDir = await startedFolder();
+test("L3: after the database is killed during a computation of a session, the next start does not wait for it", async () => {
+  const dataDir = await initializedFolder();
   const database = await openEmbeddedDatabase({ dataDir });
   const [pid] = [await postmasterPid(dataDir)];
   const busy = database
@@ -45,22 +45,22 @@ test("L3: the database killed and left with a session in the middle of a computa
   await setTimeout(300);
   process.kill(pid, "SIGSTOP");
   process.kill(pid, "SIGKILL");
-  // It is started again at once.
+  // It is restarted at once.
   await eventually(() => database.ping());
   expect(await busy).toBe("ended");
   await database.close();
-  expect((await processesIn(clusterOf(dataDir))).size).toBe(0);
+  expect((await processesIn(clusterFolder(dataDir))).size).toBe(0);
 });
 
 test.runIf(isRoot)(
-  "L3: a process id in postmaster.pid that another process has now is no obstacle, nor an empty file",
+  "L3: a start succeeds if postmaster.pid is empty or has the id of another process",
   async () => {
-    const dataDir = await startedFolder();
+    const dataDir = await initializedFolder();
     const first = await openEmbeddedDatabase({ dataDir });
-    const file = join(clusterOf(dataDir), "postmaster.pid");
+    const file = join(clusterFolder(dataDir), "postmaster.pid");
     const lines = (await readFile(file, "utf8")).split("\n");
     await first.close();
-    // Of the same user, as in a container that was started again.
+    // Of the same user, as in a restarted container.
     const stranger = spawn("sleep", ["60"], { uid: serverUid, gid: serverUid, stdio: "ignore" });
     onTestFinished(() => void stranger.kill());
     await once(stranger, "spawn");
@@ -80,8 +80,8 @@ test.runIf(isRoot)(
   },
 );
 
-test("L3: a terminal's Ctrl-C, sent to the whole group, ends the site first and its database after it", async () => {
-  const dataDir = await startedFolder();
+test("L3: Ctrl-C in a terminal, sent to the whole process group, ends the site first and then its database", async () => {
+  const dataDir = await initializedFolder();
   const { child, output } = spawnServer(
     { PORT: "0", DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "debug", BACKUP_EVERY_HOURS: "0" },
     undefined,
@@ -97,13 +97,13 @@ test("L3: a terminal's Ctrl-C, sent to the whole group, ends the site first and 
   expect(performance.now() - began).toBeLessThan(10_000 * slower);
   expect(output()).toContain("database system is shut down");
   expect(output()).not.toContain("the database server has ended");
-  expect((await processesIn(clusterOf(dataDir))).size).toBe(0);
+  expect((await processesIn(clusterFolder(dataDir))).size).toBe(0);
 });
 
-test("L4: the database killed under the running site, cached pages go on, the rest says so at once, and it is back within seconds", async () => {
-  const dataDir = await startedFolder();
+test("L4: after the database is killed, cached pages are served, others fail at once, and it is back within seconds", async () => {
+  const dataDir = await initializedFolder();
   const site = await start(dataDir);
-  const panel = await panelOf(site, dataDir);
+  const panel = await adminClient(site, dataDir);
   await panel.from("tours").insert(tour);
   const page = () => fetch(`${site.url}/es/tours`);
   expect(await (await page()).text()).toContain(tour.name);
@@ -134,22 +134,22 @@ test("L4: the database killed under the running site, cached pages go on, the re
     expect(wellAgain).toBeGreaterThan(0);
     expect(wellAgain).toBeLessThan(10_000 * slower);
   }
-  // Writes too, and what is cached is told of them.
+  // Writes work too, and invalidate cached pages.
   const { error } = await panel.from("tours").insert({ ...tour, slug: "otra", name: "Otra vez" });
   expect(error).toBeNull();
   await eventually(async () => expect(await (await page()).text()).toContain("Otra vez"));
   expect(await site.stop()).toBe(0);
 });
 
-test("L4: a session of the database killed under traffic, requests are answered again within seconds", async () => {
-  const dataDir = await startedFolder();
+test("L4: after a database session is killed under load, requests succeed again within seconds", async () => {
+  const dataDir = await initializedFolder();
   const site = await start(dataDir);
-  // Of strangers only some would be let through at once.
+  // Admission control would limit anonymous clients.
   const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
   const rest = () =>
     fetch(`${site.url}/rest/v1/tours?select=slug`, { headers: { apikey: secretKey } });
   expect((await rest()).status).toBe(200);
-  const sessions = [...(await processesIn(clusterOf(dataDir)))].filter(([, command]) =>
+  const sessions = [...(await processesIn(clusterFolder(dataDir)))].filter(([, command]) =>
     / site site /.test(command),
   );
   expect(sessions.length).toBeGreaterThan(0);
@@ -168,9 +168,10 @@ test.for([
   ["with an entry among the system's users", 65_534],
   ["that is a number without an entry", 23_456],
 ] as const)(
-  "L3: a plain user %s starts it, in a folder with a long name and spaces",
+  "L3: a plain user %s starts the database, in a folder with a long name and spaces",
   async ([, uid], { skip }) => {
-    if (!mayBecome(uid)) skip("these tests may not become another user who can read this folder");
+    if (!canBecomeUser(uid))
+      skip("these tests may not become another user who can read this folder");
     const parent = await temporaryFolder();
     await chmod(parent, 0o755);
     const dataDir = join(parent, "datos del sitio ñ", "x".repeat(120));

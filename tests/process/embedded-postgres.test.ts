@@ -8,24 +8,24 @@ import { tour } from "../integration/backend/harness.ts";
 import { eventually } from "../support/eventually.ts";
 import { failToStart } from "../support/site.ts";
 import {
-  clusterOf,
+  adminClient,
+  clusterFolder,
   isRoot,
-  panelOf,
   postmasterPid,
   processesIn,
   serverUid,
   start,
 } from "./cluster.ts";
-import { startedFolder, temporaryFolder } from "./folders.ts";
-import { packagedPostgres } from "./image.ts";
+import { packagedPostgres } from "./container-image.ts";
+import { initializedFolder, temporaryFolder } from "./temporary-folders.ts";
 
-test("L3: a started site, its database listens on nothing but a socket that strangers do not reach, as a user without rights", async () => {
-  const dataDir = await startedFolder();
+test("L3: the database of a started site listens only on a socket that other users cannot reach, as a user without privileges", async () => {
+  const dataDir = await initializedFolder();
   const site = await start(dataDir);
   const pid = await postmasterPid(dataDir);
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   expect(status).toMatch(new RegExp(`^Uid:\\s+${serverUid}\\s`, "m"));
-  // Inodes of its sockets that listen for TCP.
+  // Inodes of its listening TCP sockets.
   const fds = await readdir(`/proc/${pid}/fd`);
   const links = await Promise.all(
     fds.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => "")),
@@ -36,19 +36,19 @@ test("L3: a started site, its database listens on nothing but a socket that stra
     (await readFile("/proc/net/tcp", "utf8")) + (await readFile("/proc/net/tcp6", "utf8"));
   const tcp = listening.split("\n").map((line) => line.trim().split(/\s+/)[9]);
   expect(inodes.filter((inode) => tcp.includes(inode))).toEqual([]);
-  expect((await stat(clusterOf(dataDir))).mode & 0o077).toBe(0);
+  expect((await stat(clusterFolder(dataDir))).mode & 0o077).toBe(0);
   const password = await stat(join(dataDir, "pg", "password"));
   expect(password.mode & 0o077).toBe(0);
-  expect(await readFile(join(clusterOf(dataDir), "pg_hba.conf"), "utf8")).toBe(
+  expect(await readFile(join(clusterFolder(dataDir), "pg_hba.conf"), "utf8")).toBe(
     "local all all scram-sha-256\n",
   );
   expect(site.output()).not.toContain(await readFile(join(dataDir, "pg", "password"), "utf8"));
 });
 
-test("L3: the database is started, and again after its end, without harm to another program whose working folder is the database's", async () => {
-  const dataDir = await startedFolder();
+test("L3: the database starts, also after a crash, without affecting another program in its working folder", async () => {
+  const dataDir = await initializedFolder();
   const program = spawn("sleep", ["600"], {
-    cwd: clusterOf(dataDir),
+    cwd: clusterFolder(dataDir),
     stdio: "ignore",
     ...(isRoot ? { uid: serverUid, gid: serverUid } : {}),
   });
@@ -66,8 +66,8 @@ test("L3: the database is started, and again after its end, without harm to anot
   expect([program.exitCode, program.signalCode]).toEqual([null, null]);
 });
 
-test("L3: each commit is forced to disk before it is answered, and the site is no superuser", async () => {
-  const dataDir = await startedFolder();
+test("L3: each commit is flushed to disk before its response, and the site is no superuser", async () => {
+  const dataDir = await initializedFolder();
   const database = await openEmbeddedDatabase({ dataDir });
   onTestFinished(() => database.close());
   const { rows: settings } = await database.query<{ name: string; setting: string }>(
@@ -96,39 +96,39 @@ test("L3: each commit is forced to disk before it is answered, and the site is n
   const before = await syncs();
   for (let number = 0; number < 50; number++) {
     await database.query("insert into committed values ($1)", [number]);
-    // What a session has counted is otherwise told once in a while.
+    // Sessions report their counts with a delay.
     await database.query("select pg_stat_force_next_flush()");
   }
   expect((await syncs()) - before).toBeGreaterThanOrEqual(50);
 });
 
-test("L3: the site killed, its database ends by itself, and the next start has what was acknowledged", async () => {
-  const dataDir = await startedFolder();
+test("L3: after the site is killed its database ends, and the next start has all acknowledged data", async () => {
+  const dataDir = await initializedFolder();
   const site = await start(dataDir);
-  const { error } = await (await panelOf(site, dataDir)).from("tours").insert(tour);
+  const { error } = await (await adminClient(site, dataDir)).from("tours").insert(tour);
   expect(error).toBeNull();
   await site.stop("SIGKILL");
-  await eventually(async () => expect((await processesIn(clusterOf(dataDir))).size).toBe(0));
+  await eventually(async () => expect((await processesIn(clusterFolder(dataDir))).size).toBe(0));
   const again = await start(dataDir);
-  const { data } = await (await panelOf(again, dataDir)).from("tours").select("slug");
+  const { data } = await (await adminClient(again, dataDir)).from("tours").select("slug");
   expect(data).toEqual([{ slug: tour.slug }]);
   expect(await again.stop()).toBe(0);
 });
 
 test("L3: a lost password is replaced", async () => {
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   await writeFile(join(dataDir, "pg", "password"), "wrong");
   const database = await openEmbeddedDatabase({ dataDir });
   await database.ping();
   await database.close();
   expect(await readFile(join(dataDir, "pg", "password"), "utf8")).toMatch(/^[\w-]{43}$/);
-  expect(await readFile(join(clusterOf(dataDir), "pg_hba.conf"), "utf8")).toContain(
+  expect(await readFile(join(clusterFolder(dataDir), "pg_hba.conf"), "utf8")).toContain(
     "scram-sha-256",
   );
 });
 
 test.runIf(isRoot)(
-  "L3: programs below a folder that is root's alone are copied to where the server's user reaches them",
+  "L3: programs in a folder of root are copied to a place that the server's user can read",
   async () => {
     const account = { uid: 65_525, gid: 65_525 };
     const closed = await temporaryFolder();
@@ -153,12 +153,12 @@ test.runIf(isRoot)(
     const says = execFileSync(join(copy, "postgres"), ["--version"], { ...account, cwd: "/" });
     expect(String(says)).toContain("PostgreSQL) 18");
     expect((await stat(join(copy, "postgres"))).uid).toBe(0);
-    // The second start takes what is there.
+    // The second start uses the existing copy.
     expect(await findPrograms({ configured: undefined, packaged, account })).toBe(copy);
   },
 );
 
-test("L3: programs that are not there or of another version are refused with one line that names both ways out", async () => {
+test("L3: missing programs, or another version, are refused with one line that names both solutions", async () => {
   const { code, output } = await failToStart({
     DATA_DIR: await temporaryFolder(),
     POSTGRES_BIN: "/nowhere",
@@ -169,7 +169,7 @@ test("L3: programs that are not there or of another version are refused with one
   ]);
 });
 
-test("L3: a folder of the earlier embedded database is refused with one line that says how to go on, and left as it is", async () => {
+test("L3: a folder of the earlier embedded database is refused with one line that names the solution, and is not changed", async () => {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, "pg"));
   await writeFile(join(dataDir, "pg", "PG_VERSION"), "17\n");
@@ -194,27 +194,27 @@ describe("npm run db", () => {
   const query = ["-Atc", "select current_user || ' ' || count(*) from tours"];
 
   test.skipIf(spawnSync("psql", ["--version"]).status !== 0)(
-    "L3: npm run db, with the site running and stopped, is a psql on its database",
+    "L3: npm run db opens psql on the database, with the site running and stopped",
     async () => {
-      const dataDir = await startedFolder();
+      const dataDir = await initializedFolder();
       const site = await start(dataDir);
       expect(run({ DATA_DIR: dataDir }, ...query).stdout.trim()).toBe("site 0");
       await site.stop();
       expect(run({ DATA_DIR: dataDir }, ...query).stdout.trim()).toBe("site 0");
-      expect((await processesIn(clusterOf(dataDir))).size).toBe(0);
+      expect((await processesIn(clusterFolder(dataDir))).size).toBe(0);
     },
   );
 
-  test("L3: npm run db without a psql says how to connect, and not the password", async () => {
-    const dataDir = await startedFolder();
+  test("L3: npm run db without psql prints how to connect, without the password", async () => {
+    const dataDir = await initializedFolder();
     const { stdout, status } = run({ DATA_DIR: dataDir, PATH: "/nowhere" });
     expect(status).toBe(0);
-    expect(stdout).toContain(`host=${clusterOf(dataDir)} user=site dbname=site`);
+    expect(stdout).toContain(`host=${clusterFolder(dataDir)} user=site dbname=site`);
     const password = await readFile(join(dataDir, "pg", "password"), "utf8");
     expect(stdout).not.toContain(password);
   });
 
-  test("L3: npm run db of a folder without a database says so in one line", async () => {
+  test("L3: npm run db with a folder without database prints one line", async () => {
     const dataDir = await temporaryFolder();
     const { stderr, status } = run({ DATA_DIR: dataDir });
     expect([status, stderr.trim()]).toEqual([1, `DATA_DIR ${dataDir} holds no database`]);

@@ -7,21 +7,21 @@ import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { spawnServer } from "../support/site.ts";
-import { mayBecome } from "./cluster.ts";
+import { canBecomeUser } from "./cluster.ts";
 
-/** A user who owns nothing; its number is the same on all systems that have it. */
+/** A user without files; its id is the same on all systems that have it. */
 const nobody = 65534;
 
 function ifGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** Everything below a folder whose mode lets others than its owner in. */
+/** All files and folders whose mode gives access to other users. */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = ["", ...(await readdir(folder, { recursive: true }))];
   const modes = await Promise.all(
     names.map(async (name) => {
-      // What the server has renamed or taken away meanwhile lets nobody in.
+      // Files renamed or removed meanwhile give no access.
       const mode = (await stat(join(folder, name)).catch(ifGone))?.mode ?? 0;
       return (mode & 0o077) === 0 ? [] : [`${name || "."} ${(mode & 0o777).toString(8)}`];
     }),
@@ -29,7 +29,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   return modes.flat();
 }
 
-/** In the system's own folder: the tests' own is closed to other users. */
+/** In the system's temporary folder: the tests' own is closed to other users. */
 async function folderThatGoes(): Promise<string> {
   const folder = await mkdtemp("/tmp/tsamma-modes-");
   onTestFinished(() => removeFolder(folder));
@@ -54,10 +54,10 @@ async function serve(dataDir: string, user?: number): Promise<void> {
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-test("I5: what the server writes is its user's alone, under the widest umask", async () => {
+test("I5: files written by the server are accessible to its user only, under the most permissive umask", async () => {
   const dataDir = join(await folderThatGoes(), "data");
   await copyOfTemplate(dataDir);
-  // As a copy by hand may have left it.
+  // As left by a manual copy.
   await chmod(dataDir, 0o755);
   await chmod(join(dataDir, "secrets.json"), 0o644);
   const before = process.umask(0);
@@ -71,9 +71,9 @@ test("I5: what the server writes is its user's alone, under the widest umask", a
   expect(await openToOthers(join(dataDir, "outbox"))).toEqual([]);
 });
 
-describe("as a user without rights", () => {
-  test("I5: runs in a folder of its own, which is nobody else's", async ({ skip }) => {
-    if (!mayBecome(nobody))
+describe("as a user without privileges", () => {
+  test("I5: the site runs in a folder of its own", async ({ skip }) => {
+    if (!canBecomeUser(nobody))
       skip("these tests may not become another user who can read this folder");
     const dataDir = join(await folderThatGoes(), "data");
     await copyOfTemplate(dataDir);
@@ -84,8 +84,8 @@ describe("as a user without rights", () => {
     expect(await openToOthers(join(dataDir, "outbox"))).toEqual([]);
   });
 
-  test("I5: reads nothing of what root has made, and says so in one line", async ({ skip }) => {
-    if (!mayBecome(nobody))
+  test("I5: the site cannot read files of root, and reports it in one line", async ({ skip }) => {
+    if (!canBecomeUser(nobody))
       skip("these tests may not become another user who can read this folder");
     const dataDir = join(await folderThatGoes(), "data");
     await mkdir(dataDir, { mode: 0o700 });

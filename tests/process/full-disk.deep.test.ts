@@ -8,10 +8,10 @@ import { copyOfTemplate, onePixelPng, tour } from "../integration/backend/harnes
 import { postEnquiry } from "../support/enquiry.ts";
 import { eventually } from "../support/eventually.ts";
 import { failToStart, startSite } from "../support/site.ts";
-import { smallDisk } from "./disks.ts";
+import { mountSmallDisk } from "./disks.ts";
 
-test("I5: on a full disk pages go on, and what cannot be stored is refused and changes nothing; with room it goes on", async (context) => {
-  const disk = await smallDisk();
+test("I5: on a full disk pages are served and writes are refused without changes; with free space they succeed", async (context) => {
+  const disk = await mountSmallDisk();
   if (!disk) return context.skip("a disk of its own cannot be mounted here");
   const dataDir = await copyOfTemplate(join(disk, "data"));
   const settings = { DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "error", BACKUP_EVERY_HOURS: "0" };
@@ -34,11 +34,11 @@ test("I5: on a full disk pages go on, and what cannot be stored is refused and c
     try {
       execFileSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=64k"], { stdio: "ignore" });
     } catch {
-      // It ends when the disk is full, which dd calls a failure.
+      // dd fails when the disk is full.
     }
   };
   fill();
-  // What has room in what is there already may still be stored; a picture has not.
+  // Small writes may still fit into allocated space; a picture does not.
   expect((await upload()).error?.message).toMatch(/not available/);
   const refused: string[] = [];
   for (let number = 0; number < 60; number++) {
@@ -61,7 +61,7 @@ test("I5: on a full disk pages go on, and what cannot be stored is refused and c
   expect(refused.filter((message) => stored.includes(message))).toEqual([]);
   expect(stored).toContain("Ya hay sitio otra vez, gracias.");
 
-  // Killed on a full disk it starts as soon as there is room, and says meanwhile why it does not.
+  // After a kill it starts as soon as there is space, and until then reports the reason.
   fill();
   await site.stop("SIGKILL");
   const { code, output } = await failToStart(settings);

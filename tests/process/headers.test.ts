@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from "../support/site.ts";
 const publishableKey = "sb_publishable_of_this_test";
 let site: RunningSite;
 let url = "";
-/** Of the build: a script whose name has a hash in it. */
+/** Script of the build with a hash in its name. */
 let script = "";
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   site = await startSite({
     PORT: String(port),
-    // Behind a proxy that speaks TLS.
+    // Behind a proxy that does TLS.
     SITE_URL: "https://www.example.com",
     DATA_DIR: await copyOfTemplate(),
     SEED: "none",
@@ -32,7 +32,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   fetch(url + path, { redirect: "manual", ...init });
 const withKey = { headers: { apikey: publishableKey } };
 
-/** Of all kinds of answers one each: what it is, how it is asked for, its status. */
+/** One response of each kind: name, request, status. */
 const answers: [what: string, status: number, get: () => Promise<Response>][] = [
   ["a page", 200, () => ask("/es/tours")],
   ["a cached page", 200, () => ask("/es/tours")],
@@ -88,7 +88,7 @@ const directives = (policy: string | null) =>
     }),
   );
 
-test.each(answers)("A6: %s carries every header of security", async (what, status, get) => {
+test.each(answers)("A6: %s has all security headers", async (what, status, get) => {
   const { headers, ...answer } = await get().then(async (response) => ({
     status: response.status,
     headers: response.headers,
@@ -104,7 +104,7 @@ test.each(answers)("A6: %s carries every header of security", async (what, statu
     "strict-transport-security": "max-age=31536000",
     "cross-origin-resource-policy": /picture|icon/.test(what) ? "cross-origin" : "same-origin",
   });
-  // They tell nothing of what the server is made of.
+  // The headers do not reveal the software.
   for (const name of ["server", "x-powered-by"]) expect(headers.has(name)).toBe(false);
 
   const policy = directives(headers.get("content-security-policy"));
@@ -118,7 +118,7 @@ test.each(answers)("A6: %s carries every header of security", async (what, statu
   }
   expect(policy.get("default-src")).toEqual(["'self'"]);
   expect(policy.get("object-src")).toEqual(["'none'"]);
-  // Blocks of data are not executed and need no permission.
+  // Data blocks are not executed and need no hash.
   const inline = [
     ...answer.text.matchAll(
       /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g,
@@ -135,7 +135,7 @@ test.each(answers)("A6: %s carries every header of security", async (what, statu
   expect(answer.text).not.toMatch(/<[^>]+\son[a-z]+=/);
 });
 
-test("A6, A13: of many requests at once those too many are refused with the headers of any other refusal", async () => {
+test("A6, A13: excess concurrent requests are refused, with the headers of other refusals", async () => {
   const told = ({ headers }: Response) => {
     const own = /^(?:x-request-id|date|content-length|transfer-encoding)$/;
     return Object.fromEntries([...headers].filter(([name]) => !own.test(name)));
@@ -156,13 +156,13 @@ test("A6, A13: of many requests at once those too many are refused with the head
   expect(different.map((each) => JSON.parse(each))).toEqual([other]);
 });
 
-test("A6: texts say that they are UTF-8", async () => {
+test("A6: text responses declare UTF-8", async () => {
   const paths = ["/es/tours", "/admin/login", "/rss.xml", "/sitemap.xml", "/robots.txt", script];
   for (const path of paths)
     expect((await ask(path)).headers.get("content-type"), path).toMatch(/; ?charset=utf-8$/i);
 });
 
-test("I2: answers of the backend are files of their own name, when they are opened", async () => {
+test("I2: backend responses opened in a browser are downloads with their own name", async () => {
   const paths = ["/rest/v1/tours?select=id", "/auth/v1/settings", "/functions/v1/none"];
   for (const path of paths) {
     const { headers } = await ask(path, withKey);
@@ -171,13 +171,13 @@ test("I2: answers of the backend are files of their own name, when they are open
   expect((await ask("/healthz")).headers.has("content-disposition")).toBe(false);
 });
 
-describe("HTTPS", () => {
+describe("A6: HSTS", () => {
   const headersAt = async (siteUrl: string, hstsIncludeSubdomains: boolean) => {
     const app = new Hono().use(securityHeaders({ siteUrl, hstsIncludeSubdomains, dev: false }));
     return (await app.get("/", (c) => c.text("x")).request("/")).headers;
   };
 
-  test("A6: is not asked for where the site is at an http address", async () => {
+  test("is not sent if the site has an http address", async () => {
     for (const siteUrl of ["http://localhost:3000", "http://https.example"]) {
       const headers = await headersAt(siteUrl, true);
       expect(headers.has("strict-transport-security")).toBe(false);
@@ -185,7 +185,7 @@ describe("HTTPS", () => {
     }
   });
 
-  test("A6: is asked for of subdomains only where the setting says so", async () => {
+  test("covers subdomains only with its setting", async () => {
     const said = async (HSTS_INCLUDE_SUBDOMAINS?: string) => {
       const { hstsIncludeSubdomains } = readSettings({ HSTS_INCLUDE_SUBDOMAINS });
       const headers = await headersAt("https://www.example.com", hstsIncludeSubdomains);
@@ -197,14 +197,14 @@ describe("HTTPS", () => {
   });
 });
 
-test("I2: what is personal or of the moment is cached nowhere on its way", async () => {
+test("I2: personal and temporary responses are not cacheable", async () => {
   const paths = ["/admin", "/healthz", "/rest/v1/tours?select=id", "/auth/v1/settings"];
   for (const path of paths)
     expect((await ask(path, withKey)).headers.get("cache-control")).toBe("no-store");
   expect((await wrongPassword()).headers.get("cache-control")).toBe("no-store");
 });
 
-test("A8: a visitor who chooses nothing is given no cookie, by no kind of answer", async () => {
+test("A8: no response sets a cookie for a visitor who makes no choice", async () => {
   for (const [, , get] of answers) {
     const { headers } = await get();
     expect(headers.getSetCookie()).toEqual([]);

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
-test("I5: without its database it is not healthy and shows what it has cached, until it is back", async () => {
+test("I5: without its database the site is unhealthy and serves cached pages, until the database is back", async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const site = await startSite({

@@ -2,11 +2,11 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { admin, startBackend, tour } from "../integration/backend/harness.ts";
-import { everything, fillSite } from "../integration/snapshot/site.ts";
+import { fillSite, readEverything } from "../integration/snapshot/sample-site.ts";
 import { runMove } from "../support/run-move.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { foldersOfFile, temporaryFolder } from "./folders.ts";
-import { startProject, type TestProject } from "./project.ts";
+import { startProject, type TestProject } from "./hosted-project.ts";
+import { foldersOfFile, temporaryFolder } from "./temporary-folders.ts";
 
 let hosted: TestProject;
 let site: RunningSite | undefined;
@@ -21,10 +21,10 @@ afterAll(async () => {
   await folders.remove();
 });
 
-test("I5: the embedded site moves to a project, killed on its way, with its data, files and accounts", async () => {
+test("I5: a move of the embedded site to a project, killed several times, copies data, files and accounts", async () => {
   const own = await startBackend({ dataDir: await temporaryFolder() });
   await fillSite(own);
-  const before = await everything(own);
+  const before = await readEverything(own);
   await own.backend.close();
   const from = { DATA_DIR: own.dataDir };
   const withoutDatabase = await runMove(from, hosted.settings);
@@ -40,7 +40,7 @@ test("I5: the embedded site moves to a project, killed on its way, with its data
     if (code === null) killed += 1;
   }
   expect(killed).toBeGreaterThan(0);
-  // The last kill may have come when all was done.
+  // The last kill may have come after the end.
   expect((await runMove(from, to)).said).toMatch(/moved: put the settings|holds a site already/);
   expect((await runMove(from, to)).said).toContain("holds a site already");
 
@@ -55,7 +55,7 @@ test("I5: the embedded site moves to a project, killed on its way, with its data
   expect(await all("contact_submissions")).toEqual(before.enquiries);
   expect((await project.from("user_roles").select("user_id, role")).data).toEqual(before.roles);
 
-  // The owner signs in with the password of before, and visitors find what they know, at the same addresses.
+  // The owner signs in with the former password, and pages have the same addresses.
   const panel = createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, stateless);
   expect((await panel.auth.signInWithPassword(admin)).error).toBeNull();
   site = await startSite({ ...hosted.settings, DATA_DIR: await folders.make(), SEED: "none" });

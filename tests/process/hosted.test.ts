@@ -10,8 +10,8 @@ import { onePixelPng, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { eventually } from "../support/eventually.ts";
 import { failToStart, type RunningSite, startSite } from "../support/site.ts";
-import { foldersOfFile, temporaryFolder } from "./folders.ts";
-import { startProject, type TestProject } from "./project.ts";
+import { startProject, type TestProject } from "./hosted-project.ts";
+import { foldersOfFile, temporaryFolder } from "./temporary-folders.ts";
 
 let hosted: TestProject;
 let sql: postgres.Sql;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
 
-test("I5: a project that has not its migrations is refused, and so is a newer one, and one that is none", async () => {
+test("I5: a project without the migrations, a newer one, and a wrong address are refused", async () => {
   const DATA_DIR = await temporaryFolder();
   const [newest] = await sql`delete from supabase_migrations.schema_migrations
     where version = (select max(version) from supabase_migrations.schema_migrations) returning version, name`;
@@ -76,7 +76,7 @@ test("I5: a project that has not its migrations is refused, and so is a newer on
   ]);
 });
 
-test("I5: pages come from the project, and its first administrator is made", async () => {
+test("I5: pages show the project's content, and the first administrator is created in it", async () => {
   dataDir = await folders.make();
   site = await startSite({ ...settings, DATA_DIR: dataDir });
   expect(await textOf("/es/tours")).toContain("Primera ruta");
@@ -89,7 +89,7 @@ test("I5: pages come from the project, and its first administrator is made", asy
   expect(data).toEqual([{ role: "admin" }]);
 });
 
-test("K8: an administrator is invited by the site's own server, accepts there, and signs in at the project", async () => {
+test("K8: an administrator invited by the site's server accepts there, and signs in to the project", async () => {
   const { SUPABASE_URL = "", SUPABASE_PUBLISHABLE_KEY = "" } = settings;
   const stateless = { auth: { persistSession: false } };
   const panel = createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, stateless);
@@ -130,7 +130,7 @@ test("K8: an administrator is invited by the site's own server, accepts there, a
   await rm(path.join(outbox, name));
 });
 
-test("H1: the panel's browser is told where the project is, and may speak to it", async () => {
+test("H1: the panel gets the project's address, and its policy allows it", async () => {
   const response = await fetch(`${site.url}/admin/login`);
   expect(await response.text()).toContain(settings.SUPABASE_URL ?? "");
   const policy = response.headers.get("content-security-policy") ?? "";
@@ -139,7 +139,7 @@ test("H1: the panel's browser is told where the project is, and may speak to it"
   expect((await fetch(`${site.url}/auth/v1/token`, { method: "POST" })).status).toBe(404);
 });
 
-test("E2: its pictures are served in the sizes of the site", async () => {
+test("E2: pictures of the project are served in the site's sizes", async () => {
   const picture = new Blob([onePixelPng], { type: "image/png" });
   const { error } = await project.storage.from("tour-images").upload("foto.png", picture);
   expect(error).toBeNull();
@@ -157,7 +157,7 @@ test("E2: its pictures are served in the sizes of the site", async () => {
   expect(missing.status).toBe(404);
 });
 
-test("K2: what lay in its trash for thirty days is swept, with the pictures that nothing else shows", async () => {
+test("K2: entries thirty days in the project's trash are swept, with pictures used by nothing else", async () => {
   const { SUPABASE_URL = "", SUPABASE_PUBLISHABLE_KEY = "", SUPABASE_SECRET_KEY = "" } = settings;
   const connected = connectProject({
     url: SUPABASE_URL,
@@ -183,7 +183,7 @@ test("K2: what lay in its trash for thirty days is swept, with the pictures that
     files: 0,
   });
   expect(await there()).toEqual(expect.arrayContaining([gone, shown]));
-  // Pictures are judged before anything is removed: those of the versions go with the next sweep.
+  // Pictures are checked before anything is removed: those of the removed versions go with the next sweep.
   for (const [versions, pictures] of [
     [1, 0],
     [0, 1],
@@ -210,7 +210,7 @@ test("G3: an enquiry is stored in the project, and its mail is written", async (
   });
 });
 
-test("I5: a webhook makes what has changed new at once, for who knows the secret", async () => {
+test("I5: a webhook with the secret invalidates the changed page at once", async () => {
   const body = JSON.stringify({
     type: "UPDATE",
     schema: "public",
@@ -224,7 +224,7 @@ test("I5: a webhook makes what has changed new at once, for who knows the secret
       headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
       body: sent,
     });
-  // A page older than fifteen seconds is made again by whoever looks at it.
+  // A page older than fifteen seconds is rendered again at the next request.
   expect((await tell(hook)).status).toBe(200);
   await textOf("/es/tours");
   await project.from("tours").update({ name: "Ruta nueva" }).eq("slug", tour.slug);
@@ -237,7 +237,7 @@ test("I5: a webhook makes what has changed new at once, for who knows the secret
   expect(await textOf("/es/tours")).toContain("Ruta nueva");
 });
 
-test("I5: a webhook that tells of another address makes the page at the former one new as well", async () => {
+test("I5: a webhook with a changed slug invalidates the page at the former address as well", async () => {
   const former = `/es/tours/${tour.slug}`;
   expect(await textOf(former)).toContain("Ruta nueva");
   await project.from("tours").update({ slug: "otra-direccion" }).eq("slug", tour.slug);
@@ -261,13 +261,13 @@ test("I5: a webhook that tells of another address makes the page at the former o
   for (const path of [former, "/es/tours"]) expect(await textOf(path)).toContain("Ruta nueva");
 });
 
-test("I5: while the project is away, what was seen goes on, and the health check tells the truth", async () => {
+test("I5: without the project, cached pages are served and the health check fails", async () => {
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   await hosted.goAway();
   await eventually(async () => expect((await fetch(`${site.url}/healthz`)).status).toBe(503));
   expect(await textOf("/es/tours")).toContain("Ruta nueva");
   const unseen = await fetch(`${site.url}/fr/tours`);
-  // What nobody has seen cannot be shown, and that is not cached.
+  // Other pages cannot be shown, and errors are not cached.
   const text = await unseen.text();
   expect([unseen.status, unseen.headers.get("cache-control")]).toEqual([503, "no-store"]);
   expect(text).toContain('<html lang="fr"');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { head } from "../support/raw-http.ts";
 import type { RunningSite } from "../support/site.ts";
 import { startSlowdown } from "../support/slowdown.ts";
-import { startWithClients } from "./clients.ts";
+import { startWithClients } from "./raw-clients.ts";
 
 let started: Awaited<ReturnType<typeof startWithClients>>;
 let site: RunningSite;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => started?.stop());
 
-/** Visits pages until `done`, and gives how long the slowest took. */
+/** Requests pages until `done`, and returns the longest time. */
 async function visitUntil(done: Promise<unknown>): Promise<number> {
   let waiting = true;
   void done.finally(() => (waiting = false));
@@ -30,7 +30,7 @@ async function visitUntil(done: Promise<unknown>): Promise<number> {
   return slowest;
 }
 
-/** Says something to all again and again until each of them is ended; gives the seconds that it took. */
+/** Sends to all connections repeatedly until each is closed; returns the seconds. */
 async function until(ended: Promise<unknown>[], say: () => void): Promise<number> {
   const from = performance.now();
   const timer = setInterval(say, 500);
@@ -39,8 +39,8 @@ async function until(ended: Promise<unknown>[], say: () => void): Promise<number
   return (performance.now() - from) / 1000;
 }
 
-describe.concurrent("A13: whoever holds connections without using them", () => {
-  test("with heads that never end is sent away within 13 seconds, and nobody else waits", async () => {
+describe.concurrent("A13: connections of a slow client", () => {
+  test("with unfinished heads are closed within 13 seconds, and delay nobody", async () => {
     const slowdown = startSlowdown();
     const slow = await started.clients(300);
     for (const { socket, listen } of slow) {
@@ -59,7 +59,7 @@ describe.concurrent("A13: whoever holds connections without using them", () => {
     expect(await all).toBeLessThan(13 * slower);
   });
 
-  test("with bodies that never end is told so within 13 seconds", async () => {
+  test("with unfinished bodies get an error within 13 seconds", async () => {
     const slowdown = startSlowdown();
     const slow = await started.clients(60);
     const targets = [
@@ -82,19 +82,19 @@ describe.concurrent("A13: whoever holds connections without using them", () => {
     for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("with forms that never end keeps no page from being made", async () => {
+  test("with unfinished forms do not prevent pages from being rendered", async () => {
     const slowdown = startSlowdown();
     const slow = await started.clients(20);
     for (const { socket } of slow)
       socket.write(`${head("POST", "/es/contact", { "content-length": "500" })}a`);
-    // Whoever came later is answered: they have been seen.
+    // Later clients get a response.
     await (await fetch(`${site.url}/healthz`)).text();
     const from = performance.now();
     expect((await fetch(`${site.url}/fr/destinations`)).status).toBe(200);
     expect(performance.now() - from).toBeLessThan(2000 * slowdown());
   });
 
-  test("is not who has a slow line: a picture that takes 13 seconds arrives", async () => {
+  test("that receive a picture for 13 seconds are not closed", async () => {
     const { socket, ended, listen } = await started.client();
     listen();
     const length = 130_000;
@@ -113,23 +113,23 @@ describe.concurrent("A13: whoever holds connections without using them", () => {
   });
 });
 
-// By itself: what the others hold would be counted with it.
-test("A13: whoever asks 240 times and never reads holds one answer, and is sent away within 18 seconds", async () => {
-  // What rendering takes for good is not theirs.
+// In a separate test: memory held by other connections would count.
+test("A13: a client with 240 requests that never reads holds one response, and is disconnected within 18 seconds", async () => {
+  // Memory that rendering allocates permanently is not counted.
   await (await fetch(`${site.url}/es/blog/long`)).text();
   const deaf = await started.clients(24);
   const before = started.memory();
-  // More than the system takes for a connection, so that the rest is the server's to hold.
+  // More than the system's buffer of a connection, so that the server must hold the rest.
   for (const { socket } of deaf)
     socket.write("GET /es/blog/long HTTP/1.1\r\nhost: x\r\n\r\n".repeat(10));
   let gone = false;
   void Promise.all(deaf.map(({ ended }) => ended)).then(() => (gone = true));
   let peak = 0;
-  // A second time only where this machine was too busy to send what was asked for.
+  // A second attempt only if this machine was too busy to send the request.
   for (let second = 1; second <= 40 && !gone; second += 1) {
     await sleep(1000);
     peak = Math.max(peak, started.memory());
-    // Who does not read learns of the end when he writes; an empty line is no request.
+    // A client that does not read notices the close when it writes; an empty line is not a request.
     if (second % 19 === 0) for (const { socket } of deaf) socket.write("\r\n");
   }
   expect(gone).toBe(true);

@@ -7,7 +7,7 @@ import { admin, copyOfTemplate, temporaryFolder } from "../integration/backend/h
 import { postEnquiry } from "../support/enquiry.ts";
 import { head, sendRaw } from "../support/raw-http.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { startWithClients } from "./clients.ts";
+import { startWithClients } from "./raw-clients.ts";
 
 let started: Awaited<ReturnType<typeof startWithClients>>;
 let site: RunningSite;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => started?.stop());
 
-describe("A13: requests that nobody needs", () => {
-  test("with too much of a head are refused, and the next on another connection is not", async () => {
+describe("A13: abusive requests", () => {
+  test("with too many headers are refused, and the next on another connection is not", async () => {
     const agent = new Agent({ keepAlive: true });
     const status = async (path: string) => {
       const [answer] = await once(get(site.url + path, { agent }), "response");
@@ -36,7 +36,7 @@ describe("A13: requests that nobody needs", () => {
       head("GET", `/${"p".repeat(100_000)}`),
     ];
     for (const flood of floods) expect((await sendRaw(site.url, flood)).status).toBe(431);
-    // Below the limit it is a page like any other, whatever it asks for.
+    // Below the limit it is an ordinary page.
     for (const path of [`/es/tours?q=${"a".repeat(12_000)}`, `/es?${"a=b&".repeat(3000)}`])
       expect(await status(path)).toBe(200);
     expect(await status(`/${"a/".repeat(6000)}`)).toBe(404);
@@ -53,7 +53,7 @@ describe("A13: requests that nobody needs", () => {
     ["letters that are none", "\u00e9\u00ff"],
     ["8 kB of one", "gzip, ".repeat(1200)],
     ["8 kB of nothing", "x".repeat(8000)],
-  ])("with an Accept-Encoding of %s are answered with the page", async (_, accepted) => {
+  ])("with an Accept-Encoding of %s get the page", async (_, accepted) => {
     const page = await (await fetch(`${site.url}/en/about`)).text();
     for (const path of ["/en/about", "/en/about?not=cached"]) {
       const answer = await fetch(site.url + path, { headers: { "accept-encoding": accepted } });
@@ -64,7 +64,7 @@ describe("A13: requests that nobody needs", () => {
     }
   });
 
-  test("are not read where they are uploads of strangers: 100 are refused at once, and take no memory", async () => {
+  test("with uploads of anonymous clients are refused without reading: 100 at once use no memory", async () => {
     const before = started.memory();
     const upload = async () => {
       const { socket, ended, listen } = await started.client();
@@ -72,7 +72,7 @@ describe("A13: requests that nobody needs", () => {
       const path = "/storage/v1/object/tour-images/x.jpg";
       const headers = { "content-length": "6000000", connection: "keep-alive" };
       socket.write(head("POST", path, headers));
-      // All but the end: the answer does not wait for it.
+      // All but the last byte: the response does not wait for it.
       socket.write(Buffer.alloc(5_900_000));
       return ended;
     };
@@ -80,11 +80,11 @@ describe("A13: requests that nobody needs", () => {
       expect(text).toMatch(/^HTTP\/1\.1 400 /);
       expect(text).toContain("new row violates row-level security policy");
     }
-    // They are 590 MB. The answers themselves take 60 to 120 until they are collected, however many they are.
+    // They are 590 MB. The responses themselves take 60 to 120 until they are collected, for any number.
     expect(started.memory() - before).toBeLessThan(200);
   });
 
-  test("do not keep an enquiry out, however many bodies of strangers never end", async () => {
+  test("with unfinished bodies of anonymous clients do not block an enquiry", async () => {
     const folder = await copyOfTemplate(await temporaryFolder());
     const proxied = await startSite({ DATA_DIR: folder, SEED: "none", TRUST_PROXY: "1" });
     try {
@@ -127,7 +127,7 @@ describe("A13: requests that nobody needs", () => {
     }
   });
 
-  test("are answered without a failure by the hundred, and take no memory", async () => {
+  test("in hundreds are answered without failure, and use no memory", async () => {
     const before = started.memory();
     const random = () => Math.random().toString(36).slice(2);
     const asked = Array.from({ length: 200 }, async (_, at) => {
@@ -152,7 +152,7 @@ describe("A13: requests that nobody needs", () => {
     expect(started.memory() - before).toBeLessThan(200);
   });
 
-  test("have no more pages cached than the site has, whatever 2,000 of them ask for", async () => {
+  test("with 2,000 different addresses do not cache more pages than the site has", async () => {
     const there = ["/es", "/en/tours", "/tours", "/es/blog?page=2", "/es/blog/one"];
     const render = async ({ path }: { path: string }) =>
       new Response("page", { status: there.includes(path) ? 200 : 404 });
@@ -176,7 +176,7 @@ describe("A13: requests that nobody needs", () => {
       }
     }
     expect(cache.size.pages).toBeGreaterThan(2);
-    // A bare address has one for each language.
+    // An address without prefix has a page for each language.
     expect(cache.size.pages).toBeLessThanOrEqual(there.length + 2);
   });
 });

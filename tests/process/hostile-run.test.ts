@@ -1,21 +1,22 @@
 /**
- * Generated requests over every address, of everybody but an administrator, against the whole server as
- * a process. `npm test` sends 300, `npm run test:deep` 10,000. All of them are drawn from one seed, each by its number:
+ * Generated requests to every address, from every kind of client except administrators, against the whole
+ * server process. `npm test` sends 300, `npm run test:deep` 10,000. A seed and its number determine each
+ * request:
  *
- *     HOSTILE_REQUESTS=50000 npm test -- tests/process/hostile-run.test.ts
+ * HOSTILE_REQUESTS=50000 npm test -- tests/process/hostile-run.test.ts
  *
- * `HOSTILE_SEED` chooses others, `HOSTILE_ONLY=123` repeats one of them, `HOSTILE_BACKEND=postgres`
- * asks a server on PostgreSQL and S3.
+ * `HOSTILE_SEED` selects others, `HOSTILE_ONLY=123` repeats one, `HOSTILE_BACKEND=postgres` uses PostgreSQL
+ * and S3.
  */
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seededRandom } from "../support/random.ts";
 import { volume } from "../support/volume.ts";
-import { faultsOf } from "./hostile/faults.ts";
+import { findFaults } from "./hostile/faults.ts";
 import { type HostileRequest, hostileRequest } from "./hostile/request.ts";
 import { createSender } from "./hostile/send.ts";
-import { type Stage, setStage } from "./hostile/stage.ts";
 import { privateBucket, privateObject } from "./hostile/storage-names.ts";
+import { startTargetSite, type TargetSite } from "./hostile/target-site.ts";
 
 const { HOSTILE_SEED, HOSTILE_ONLY, HOSTILE_BACKEND } = process.env;
 const seed = Number(HOSTILE_SEED ?? 20261122);
@@ -23,11 +24,11 @@ const first = Number(HOSTILE_ONLY ?? 0);
 const requests = HOSTILE_ONLY ? 1 : volume(300, 10_000, "HOSTILE_REQUESTS");
 const atOnce = 16;
 
-/** Megabytes of the server's process: what it may ever hold, and hold more in the end than in the beginning. */
+/** Maximum memory of the server process in megabytes, and maximum growth during the run. */
 const maxMemory = 480;
 const maxGrowth = 60;
 
-/** Answers that a run of some thousand requests has. */
+/** Responses expected in a run of some thousand requests. */
 const reached = [
   ..."200 204 400 401 403 404 405 406".split(" ").map((status) => `rest ${status}`),
   ..."200 400 401 404 405 406".split(" ").map((status) => `rpc ${status}`),
@@ -39,17 +40,17 @@ const reached = [
   ..."200 302 404 405".split(" ").map((status) => `machine ${status}`),
 ];
 
-let stage: Stage;
+let stage: TargetSite;
 beforeAll(async () => {
-  stage = await setStage(HOSTILE_BACKEND === "postgres");
+  stage = await startTargetSite(HOSTILE_BACKEND === "postgres");
 });
 afterAll(() => stage?.dispose());
 
-/** Everything that is needed to send it again by hand. */
+/** Everything needed to send the request again by hand. */
 const told = ({ body, ...request }: HostileRequest) =>
   JSON.stringify({ seed, ...request, body: body && Buffer.from(body).toString("latin1") });
 
-test("the same checks find what is hidden where somebody may see it", async () => {
+test("the same checks find hidden data where it is visible", async () => {
   const { site, secretKey, canaries, folders } = stage;
   const { send, close } = createSender(site.url, 1);
   const seen = async (path: string) => {
@@ -63,7 +64,7 @@ test("the same checks find what is hidden where somebody may see it", async () =
     const headers = { apikey: secretKey };
     const answer = await send({ ...asked, path, headers });
     expect(answer.status, path).toBe(200);
-    return faultsOf(asked, answer, { canaries, folders });
+    return findFaults(asked, answer, { canaries, folders });
   };
   expect(await seen("/rest/v1/contact_submissions")).toEqual(["shows an enquiry"]);
   expect(await seen("/rest/v1/outbox")).toEqual(["shows an outgoing mail"]);
@@ -78,11 +79,11 @@ test("the same checks find what is hidden where somebody may see it", async () =
   close();
 });
 
-test(`G8: ${requests} hostile requests change nothing, show nothing and break nothing`, async () => {
+test(`G8: ${requests} hostile requests change nothing, reveal nothing and break nothing`, async () => {
   const { site, keys, canaries, folders, before } = stage;
   const { send, close } = createSender(site.url, atOnce);
   const faults = new Map<string, string>();
-  // The first of each kind: a single hole is met by hundreds of requests.
+  // The first of each kind: hundreds of requests find the same fault.
   const note = (fault: string, answer: string, request: HostileRequest) => {
     const kind = `${fault}: ${answer.slice(0, 300)}`.replace(/\d+/g, "0").slice(0, 120);
     if (faults.size < 40 && !faults.has(kind))
@@ -104,7 +105,7 @@ test(`G8: ${requests} hostile requests change nothing, show nothing and break no
         counts[kind] = (counts[kind] ?? 0) + 1;
         if (answer.milliseconds > slowest.milliseconds)
           slowest = { milliseconds: answer.milliseconds, request: told(request) };
-        for (const fault of faultsOf(request, answer, { canaries, folders }))
+        for (const fault of findFaults(request, answer, { canaries, folders }))
           note(fault, answer.text, request);
       } catch (error) {
         note(String(error), "", request);
@@ -116,8 +117,7 @@ test(`G8: ${requests} hostile requests change nothing, show nothing and break no
   close();
   const seconds = (performance.now() - from) / 1000;
   console.info(JSON.stringify({ seconds, counts, memory: thirds(memory), slowest }));
-  // One of each kind, without what tells its lines apart.
-  // What a start says besides its log is meant for the deployer.
+  // One line of each kind, without ids and numbers. Start output besides the log is meant for the deployer.
   const log = site.output().replace(/^ *(?:Site|Admin): .*$/gm, "");
   const errors = new Set(
     log
@@ -135,13 +135,13 @@ test(`G8: ${requests} hostile requests change nothing, show nothing and break no
   for (const [what, word] of Object.entries(canaries))
     expect(log, `the log shows ${what}`).not.toContain(word);
   expect(await stage.after()).toEqual(before);
-  // Too few say nothing of memory, and do not meet every answer.
+  // Short runs say nothing about memory, and do not reach every response.
   if (requests < 5_000) return;
 
   expect(Math.max(...memory)).toBeLessThan(maxMemory);
   const [early = 0, , late = 0] = thirds(memory);
   expect(late - early).toBeLessThan(maxGrowth);
-  // The generator reaches every kind of answer, or it tests nothing.
+  // The generator must reach every kind of response.
   for (const kind of reached)
     expect(counts[kind], `${kind} of ${JSON.stringify(counts)}`).toBeGreaterThan(2);
 }, 3_600_000);
@@ -149,7 +149,7 @@ test(`G8: ${requests} hostile requests change nothing, show nothing and break no
 const memoryOf = (pid: number) =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
 
-/** The mean of each. */
+/** Mean of each. */
 function thirds(numbers: number[]): number[] {
   const size = Math.ceil(numbers.length / 3);
   return [0, 1, 2].map((at) => {

@@ -6,7 +6,7 @@ import { eventually } from "../support/eventually.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
-/** Everything of a visitor that the requests of this file bring with them. */
+/** Personal data of the visitor in the requests of this file. */
 const personal = {
   name: "Berenguela Quiroga",
   mail: "berenguela.quiroga@correo.example.com",
@@ -31,7 +31,7 @@ let apikey: string;
 
 beforeAll(async () => {
   folder = await copyOfTemplate();
-  // A mail server that is not there: what goes wrong is told by lines of the backend.
+  // No mail server listens there: the failure is logged by the backend.
   const SMTP_URL = `smtp://${encodeURIComponent(personal.mail)}:${personal.password}@127.0.0.1:1`;
   const settings = { DATA_DIR: folder, SEED: "none", TRUST_PROXY: "1", SMTP_URL };
   site = await startSite({ ...settings, LOG_LEVEL: "debug" });
@@ -49,7 +49,7 @@ const lines = (): Line[] =>
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line));
 
-/** Asks as the visitor does, and gives the status and the id of the answer. */
+/** Sends a request as the visitor; returns status and request id. */
 async function ask(path: string, init: { body?: object; headers?: Record<string, string> } = {}) {
   const answer = await fetch(site.url + path, {
     redirect: "manual",
@@ -66,7 +66,7 @@ async function ask(path: string, init: { body?: object; headers?: Record<string,
   return { status: answer.status, id: answer.headers.get("x-request-id") ?? "" };
 }
 
-/** The access line of a request, once it is there. */
+/** Access line of a request, once it is logged. */
 const lineOf = (id: string) =>
   eventually(() => {
     const line = lines().find(({ message, request }) => message === "request" && request === id);
@@ -74,7 +74,7 @@ const lineOf = (id: string) =>
     return line;
   });
 
-test("I5: each request has an id, by which its answer and its log lines are found", async () => {
+test("I5: the id of a request is in its response and in its log lines", async () => {
   const first = await ask("/es");
   const second = await ask("/es");
   expect(first.id).not.toBe(second.id);
@@ -93,7 +93,7 @@ test("I5: each request has an id, by which its answer and its log lines are foun
   expect(await lineOf(cached.id)).toMatchObject({ status: 304, cache: "hit" });
 });
 
-test("I5: lines of the backend carry the id of the request that they belong to", async () => {
+test("I5: backend log lines have the id of their request", async () => {
   const body = { email: "admin@example.com" };
   const { id, status } = await ask("/auth/v1/recover", { body });
   expect(status).toBe(200);
@@ -105,7 +105,7 @@ test("I5: lines of the backend carry the id of the request that they belong to",
   expect(refused).toMatchObject({ level: "error", request: id });
 });
 
-test("G10: no line tells who somebody is, or what they asked for", async () => {
+test("G10: no log line contains personal data or requested content", async () => {
   const { name, mail, phone, message, password, query } = personal;
   await ask("/functions/v1/send-contact-email", { body: { name, email: mail, phone, message } });
   await ask("/auth/v1/token?grant_type=password", { body: { email: mail, password } });
@@ -132,7 +132,7 @@ test("G10: no line tells who somebody is, or what they asked for", async () => {
   }
 });
 
-test("I5: everything but the banner is one JSON object a line, with time, level and message", () => {
+test("I5: everything except the banner is one JSON object per line, with time, level and message", () => {
   const others = site
     .output()
     .split("\n")

@@ -6,9 +6,9 @@ import { postEnquiry } from "../support/enquiry.ts";
 import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free-port.ts";
 import { failToStart, startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
-/** The text as Prometheus takes it apart: names with labels, and their numbers. */
+/** Parsed Prometheus text: names with labels, and values. */
 function parsed(text: string): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const line of text.split("\n")) {
@@ -22,10 +22,10 @@ function parsed(text: string): Map<string, number> {
   return numbers;
 }
 
-test("I5: metrics are told at an address of their own, and count what happens", async () => {
+test("I5: metrics are served at an address of their own, and count requests", async () => {
   const port = await freePort();
   const site = await startSite({
-    DATA_DIR: await startedFolder(),
+    DATA_DIR: await initializedFolder(),
     SEED: "none",
     METRICS_PORT: String(port),
     SMTP_URL: "smtp://127.0.0.1:1",
@@ -44,13 +44,13 @@ test("I5: metrics are told at an address of their own, and count what happens", 
   await (await fetch(`${site.url}/rest/v1/tours`)).text();
   await postEnquiry(site.url, { message: "Consulta, gracias." });
 
-  // It begins again with each reading.
+  // It restarts with each read.
   let lag = 0;
   const numbers = await eventually(async () => {
     const now = await read();
     lag = Math.max(lag, now.get("nodejs_eventloop_lag_max_seconds") ?? 0);
     expect(now.get("site_outbox_failing")).toBe(1);
-    // A mail counts as failing while it is being tried again.
+    // A mail counts as failing during its next attempt.
     expect(now.get('site_mails_total{outcome="failed"}')).toBeGreaterThan(0);
     return now;
   });
@@ -75,11 +75,11 @@ test("I5: metrics are told at an address of their own, and count what happens", 
   const started = numbers.get("process_start_time_seconds") ?? 0;
   expect(Math.abs(Date.now() / 1000 - started)).toBeLessThan(60);
 
-  // Nothing of it at the site's own address, and nothing but it at the other.
+  // The site's address serves no metrics, and the metrics' address nothing else.
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: "POST" })).status).toBe(404);
-  // It listens at loopback alone: what the system says of the port, whatever interfaces there are.
+  // It listens on loopback only, according to the system's list of ports.
   const listening = (await readFile("/proc/net/tcp", "utf8"))
     .split("\n")
     .map((line) => line.trim().split(/\s+/))
@@ -92,7 +92,7 @@ test("I5: metrics are told at an address of their own, and count what happens", 
 
 const portOf = (address = "") => Number.parseInt(address.split(":")[1] ?? "", 16);
 
-test("I5: no METRICS_PORT, no metrics; a taken one stops the start with one line", async () => {
+test("I5: without METRICS_PORT there are no metrics; a port in use stops the start with one line", async () => {
   expect(readSettings({}).metrics).toBeUndefined();
   expect(readSettings({ METRICS_HOST: "0.0.0.0" }).metrics).toBeUndefined();
   expect(readSettings({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
@@ -104,7 +104,7 @@ test("I5: no METRICS_PORT, no metrics; a taken one stops the start with one line
   });
   onTestFinished(() => void taken.close());
   const { code, output } = await failToStart({
-    DATA_DIR: await startedFolder(),
+    DATA_DIR: await initializedFolder(),
     METRICS_PORT: String(port),
   });
   expect(code).toBe(1);

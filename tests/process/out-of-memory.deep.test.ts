@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
-test("I5: out of memory in the middle of its work it ends, and has all it confirmed at the next start", async () => {
-  const dataDir = await startedFolder();
+test("I5: a process that runs out of memory exits, and the next start has all acknowledged data", async () => {
+  const dataDir = await initializedFolder();
   const settings = {
     DATA_DIR: dataDir,
     SEED: "none",
@@ -16,7 +16,7 @@ test("I5: out of memory in the middle of its work it ends, and has all it confir
     BACKUP_EVERY_HOURS: "0",
     TRUST_PROXY: "1",
   };
-  const greedy = new URL("../fakes/greedy.mjs", import.meta.url);
+  const greedy = new URL("../fakes/exhaust-memory.mjs", import.meta.url);
   let site = await startSite({
     ...settings,
     NODE_OPTIONS: `--max-old-space-size=160 --import=${greedy}`,

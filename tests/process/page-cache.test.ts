@@ -33,7 +33,7 @@ const succeed = async (change: PromiseLike<{ error: unknown }>) => {
   if (error) throw error;
 };
 
-/** Says of each address whether it shows `text`. */
+/** Whether each address shows `text`. */
 const shownAt = async (paths: string[], text: string) => {
   const answers = await Promise.all(paths.map(async (path) => (await read(path)).text));
   return Object.fromEntries(paths.map((path, at) => [path, answers[at]?.includes(text)]));
@@ -44,7 +44,7 @@ const everywhere = (paths: string[], shown: boolean) =>
 const inAll = (...paths: string[]) =>
   paths.flatMap((path) => ["", "/es", "/en", "/fr"].map((l) => l + path));
 
-describe("H11: what is saved is on every page that shows it before the writer's next read", () => {
+describe("H11: a saved change is on every page that shows it before the writer's next read", () => {
   const cases = [
     {
       table: "tours",
@@ -66,9 +66,9 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     },
   ] as const;
 
-  test.each(cases)("$table", async ({ table, row, name, pages }) => {
+  test.each(cases)("for $table", async ({ table, row, name, pages }) => {
     const paths = [...pages];
-    // All of them are cached, or known not to be there, before anything is written.
+    // All pages are cached, or known as missing, before the change.
     expect(await shownAt(paths, "Gira Alfa")).toEqual(everywhere(paths, false));
     await succeed(database.from(table).insert(row as never));
     expect(await shownAt(paths, "Gira Alfa")).toEqual(everywhere(paths, true));
@@ -84,7 +84,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     expect(await shownAt(paths, "Gira Beta")).toEqual(everywhere(paths, false));
   });
 
-  test("also in the sitemap, and a renamed post at its new address only", async () => {
+  test("also in the sitemap, and a renamed post only at its new address", async () => {
     const row = { ...post, slug: "antes", is_published: true };
     await succeed(database.from("blog_posts").insert(row));
     expect((await read("/sitemap.xml")).text).toContain("/blog/antes");
@@ -102,7 +102,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     await succeed(database.from("blog_posts").delete().eq("slug", "despues"));
   });
 
-  test("J2: the former address of a post, opened, leads to it in the same language, and to nowhere once that is false", async () => {
+  test("J2: the former address of a post redirects in the same language, and stops when it no longer applies", async () => {
     const row = { ...post, slug: "antes", is_published: true };
     await succeed(database.from("blog_posts").insert(row));
     await succeed(database.from("blog_posts").update({ slug: "ahora" }).eq("slug", "antes"));
@@ -116,7 +116,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
       expect(await leads("/fr/blog/antes")).toBe("301 /fr/blog/ahora no-cache");
     }
     expect(await leads("/en/blog/antes?utm_source=x")).toBe("301 /en/blog/ahora no-cache");
-    // The application asks for the data of a page, and is told in the same words.
+    // The application requests page data, and gets the same redirect.
     const data = await read("/es/blog/antes.data");
     expect(data.status).toBe(202);
     expect(data.text).toContain("/es/blog/ahora");
@@ -139,7 +139,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     expect(await leads("/es/blog/antes")).toEqual(toBlog);
   });
 
-  test("K4: a scheduled post comes on every page at its moment, and on none before", async () => {
+  test("K4: a scheduled post is on every page from its date, and on none before", async () => {
     const pages = [
       ...inAll("/blog", "/rss.xml", "/blog/manana"),
       "/es/blog/manana.data",
@@ -155,7 +155,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
         published_at: new Date(moment).toISOString(),
       }),
     );
-    // Cached without it, or known not to be there.
+    // Cached without it, or known as missing.
     for (const _ of [1, 2])
       expect(await shownAt(pages, "Gira Alfa")).toEqual(everywhere(pages, false));
     expect((await read("/sitemap.xml")).text).not.toContain("/blog/manana");
@@ -169,7 +169,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     await succeed(database.from("blog_posts").delete().eq("slug", "manana"));
   });
 
-  test("K9: the company's facts, changed, are on every page, in feeds and in what machines read", async () => {
+  test("K9: changed company facts are on every page, in feeds and in machine-readable files", async () => {
     const facts = {
       company_name: "Camino Rojo & Hijos",
       phone: "+27 11 555 1234",
@@ -211,7 +211,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     );
     for (const fact of frame)
       expect(await shownAt(everyPage, fact), fact).toEqual(everywhere(everyPage, true));
-    // A page that is not there has no footer.
+    // A missing page has no footer.
     const others = [...machines, "/nada"];
     expect(await shownAt(others, "Camino Rojo")).toEqual(everywhere(others, true));
     const home = (await read("/es")).text;
@@ -229,7 +229,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     expect(await shownAt(everyPage, "Camino Rojo")).toEqual(everywhere(everyPage, false));
   });
 
-  test("also on the further pages of a list, which grow and end with it", async () => {
+  test("also on further pages of a list, whose number follows the entries", async () => {
     const rows = Array.from({ length: 25 }, (_, at) => ({
       ...post,
       slug: `lista-${at}`,
@@ -237,7 +237,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
       is_published: true,
       published_at: new Date(Date.UTC(2000, 0, 1) - at * 1000).toISOString(),
     }));
-    // Behind the last page nothing is cached, however many addresses somebody thinks of.
+    // Pages beyond the last are not cached, for any number.
     const beyond = await read("/es/blog?page=2");
     expect(beyond.headers.get("cache-control")).toBe("no-store");
     expect(beyond.headers.get("etag")).toBeNull();
@@ -255,7 +255,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     await succeed(database.from("blog_posts").delete().like("slug", "lista-%"));
   });
 
-  test("while visitors read and an administrator saves, nobody is shown what is older than a save", async () => {
+  test("while visitors read and an administrator saves, no response is older than a completed save", async () => {
     await succeed(database.from("tours").insert({ ...tour, slug: "carrera", name: "Carrera 0." }));
     let done = false;
     let saved = 0;

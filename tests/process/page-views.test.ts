@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { tour } from "../integration/backend/harness.ts";
 import { startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 const browser = {
   "user-agent":
@@ -14,8 +14,8 @@ const browser = {
   "accept-language": "en",
 };
 
-test("K11: views are counted from the cache and past it, robots and unknown addresses are not, and a stop keeps them", async () => {
-  const dataDir = await startedFolder();
+test("K11: views of cached and rendered pages are counted, those of robots and unknown addresses are not, and a stop stores them", async () => {
+  const dataDir = await initializedFolder();
   const settings = { DATA_DIR: dataDir, SEED: "none" };
   const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
   const open = (url: string) =>
@@ -37,18 +37,18 @@ test("K11: views are counted from the cache and past it, robots and unknown addr
     return answer;
   };
 
-  // Made, then out of the cache, then what the browser has already.
+  // Rendered, cached, and revalidated by the browser.
   const { headers } = await ask("/es/tours/delta");
   await ask("/es/tours/delta");
   const again = await ask("/es/tours/delta", { "if-none-match": headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
-  // Never cached: a query of its own.
+  // Never cached: its query is unknown.
   for (const q of ["a", "b"]) await ask(`/fr/search?q=${q}`);
   await ask("/contact?tour=Delta");
-  // Gone to within the application, after the data was prefetched.
+  // Client-side navigation with prefetched data.
   await ask("/en/tours.data", { accept: "*/*", "sec-purpose": "prefetch" });
   await ask("/en/tours.data", { accept: "*/*" }, "HEAD");
-  // None of these.
+  // Not counted.
   expect((await ask("/es/tours/nada")).status).toBe(404);
   expect((await ask("/es/tours/nada.data", { accept: "*/*" }, "HEAD")).status).toBe(404);
   await ask("/wp-login.php");
@@ -67,7 +67,7 @@ test("K11: views are counted from the cache and past it, robots and unknown addr
     .from("page_views")
     .select("page,language,views")
     .throwOnError();
-  // Those on both sides of midnight are two rows.
+  // Views before and after midnight are two rows.
   const counted: Record<string, number> = {};
   for (const { page, language, views } of data) {
     const address = `/${language}${page}`;
@@ -81,8 +81,8 @@ test("K11: views are counted from the cache and past it, robots and unknown addr
   });
 });
 
-test("K11: the privacy page says in each language that views are counted, and how", async () => {
-  const site = await startSite({ DATA_DIR: await startedFolder(), SEED: "none" });
+test("K11: the privacy page describes the counting of views in each language", async () => {
+  const site = await startSite({ DATA_DIR: await initializedFolder(), SEED: "none" });
   onTestFinished(async () => void (await site.stop("SIGKILL")));
   for (const [language, words] of [
     ["es", "Contamos en nuestro propio servidor cuántas veces se abre cada página"],

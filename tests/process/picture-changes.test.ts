@@ -11,7 +11,7 @@ import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
-import { startedFolder, temporaryFolder } from "./folders.ts";
+import { initializedFolder, temporaryFolder } from "./temporary-folders.ts";
 
 type Picture = Uint8Array<ArrayBuffer>;
 
@@ -28,7 +28,7 @@ const versionPattern = /cover\.png\?[^"\s]*?v=([0-9a-f]+)/g;
 const page = "/es/tours/dunas";
 const list = "/es/tours";
 
-/** A site with a tour that shows `cover.png`, and what a browser and a program ask of it. */
+/** Site with a tour that shows `cover.png`, and requests of a browser and of a program. */
 async function siteWithPicture(settings: Record<string, string>, keyOf: () => Promise<string>) {
   const port = await freePort();
   const site = await startSite({
@@ -52,7 +52,7 @@ async function siteWithPicture(settings: Record<string, string>, keyOf: () => Pr
   const { error } = await database.from("tours").insert({ ...tour, ...shown });
   expect(error).toBeNull();
   const read = async (path: string) => (await fetch(site.url + path)).text();
-  /** What a page says of its picture: versions, sizes and colours. */
+  /** Versions, sizes and colours of the picture in a page. */
   const described = async (path: string) => {
     const html = await read(path);
     const img = html.match(/<img[^>]*cover\.png[^>]*>/)?.[0] ?? "";
@@ -65,7 +65,7 @@ async function siteWithPicture(settings: Record<string, string>, keyOf: () => Pr
       share: html.match(/share\/es\/tours\/dunas\.jpg\?v=\w+/)?.[0],
     };
   };
-  /** Cached pages that were invalidated so far. */
+  /** Number of cached pages invalidated so far. */
   const invalidated = async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     return Number(metrics.match(/site_page_cache_dropped_total\{reason="change"\} (\d+)/)?.[1]);
@@ -79,8 +79,8 @@ const keyIn = (folder: string) => async () =>
 const versionOf = (content: Uint8Array) =>
   createHash("sha256").update(content).digest("hex").slice(0, 12);
 
-test("H11, E2: a picture that a program replaces, moves or removes renews versions, sizes and colours of cached pages", async () => {
-  const folder = await startedFolder();
+test("H11, E2: a picture replaced, moved or removed by a program updates versions, sizes and colours in cached pages", async () => {
+  const folder = await initializedFolder();
   const { pictures, upload, described, read, invalidated } = await siteWithPicture(
     { DATA_DIR: folder },
     keyIn(folder),
@@ -101,7 +101,7 @@ test("H11, E2: a picture that a program replaces, moves or removes renews versio
   expect(replaced.share).not.toBe(old.share);
   expect((await described(list)).versions).toEqual(replaced.versions);
 
-  // A picture that no page shows renews none.
+  // A picture that no page shows invalidates none.
   const count = await invalidated();
   await upload("other.png", before);
   await upload("other.png", after, true);
@@ -120,7 +120,7 @@ test("H11, E2: a picture that a program replaces, moves or removes renews versio
   expect(await read(list)).not.toContain(`v=${old.versions[0]}`);
 });
 
-test("I5, E2: without its database the site shows cached pages with their pictures, and current ones once it is back", async () => {
+test("I5, E2: without its database the site serves cached pages with their pictures, and current ones once it is back", async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const { site, upload, described } = await siteWithPicture(
@@ -141,7 +141,7 @@ test("I5, E2: without its database the site shows cached pages with their pictur
     ...new Set(html.match(/\/storage\/v1\/render\/image\/public\/[^"\s]*cover\.png[^"\s,]*/g)),
   ]
     .map((address) => address.replaceAll("&amp;", "&"))
-    // Loader data has addresses that end before the width.
+    // Addresses in loader data end before the width.
     .filter((address) => /width=\d/.test(address));
   const addresses = [page, "/storage/v1/object/public/tour-images/cover.png", ...variants];
   expect(variants.length).toBeGreaterThan(1);

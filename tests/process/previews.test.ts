@@ -40,7 +40,7 @@ afterAll(() => site.stop("SIGKILL"));
 
 const typed = { ...tour, slug: "a-medias", name: "Dunas a medias", name_en: "Half dunes" };
 
-/** @param token of who asks; undefined: nobody. */
+/** @param token of the client; undefined: anonymous. */
 function preview(body: unknown, token: string | undefined = bearer, address = "10.1.0.1") {
   return fetch(`${site.url}/preview`, {
     method: "POST",
@@ -88,23 +88,20 @@ function expectHarmless({ headers, text }: { headers: Headers; text: string }) {
   expect(text).toContain('<meta name="robots" content="noindex, nofollow">');
 }
 
-describe("K3: a draft as it is typed", () => {
+describe("K3: preview of an unsaved draft", () => {
   test.each([
     ["tours", typed, "Dunas a medias"],
     ["destinations", { ...destination, name: "Namib a medias" }, "Namib a medias"],
     ["blog_posts", { ...post, title: "Niebla a medias" }, "Niebla a medias"],
-  ])(
-    "of %s, shown to an administrator, is the page and nothing else",
-    async (type, entry, name) => {
-      const answer = await preview({ type, locale: "es", entry });
-      expect(answer.status).toBe(200);
-      const text = await answer.text();
-      expect(text).toContain(`${name}</h1>`);
-      expectHarmless({ headers: answer.headers, text });
-    },
-  );
+  ])("of %s shows the page and nothing else to an administrator", async (type, entry, name) => {
+    const answer = await preview({ type, locale: "es", entry });
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(text).toContain(`${name}</h1>`);
+    expectHarmless({ headers: answer.headers, text });
+  });
 
-  test("shows the asked language, and marks what falls back to Spanish", async () => {
+  test("is in the requested language, and marks Spanish fallbacks", async () => {
     const text = await (await preview(ofTour(typed, "en"))).text();
     expect(text).toContain('<html lang="en"');
     expect(text).toContain("Half dunes");
@@ -112,7 +109,7 @@ describe("K3: a draft as it is typed", () => {
   });
 
   test.each(["tours", "destinations", "blog_posts"] as const)(
-    "of %s may be empty, and says nothing of what is not known, also to who has the link",
+    "of %s may be incomplete, and omits unknown facts, also behind a link",
     async (type) => {
       const { token } = await makeLink({}, type);
       for (const locale of ["es", "en", "fr"]) {
@@ -126,7 +123,7 @@ describe("K3: a draft as it is typed", () => {
     },
   );
 
-  test("of a tour whose smallest group or price was emptied, shows a dash in its place", async () => {
+  test("of a tour without minimum group size or price shows a dash instead", async () => {
     const typedWithout = async (column: string, shown: RegExp) =>
       (await (await preview(ofTour({ ...typed, [column]: null }))).text()).match(shown)?.[1];
     const group = /<span>([^<]*) viajeros<\/span>/;
@@ -135,7 +132,7 @@ describe("K3: a draft as it is typed", () => {
     expect(await typedWithout("price_per_person", /<b>([^<]*)<\/b> <span>por persona/)).toBe("–");
   });
 
-  test("text that looks like HTML stays text", async () => {
+  test("shows text that looks like HTML as text", async () => {
     const text = await (
       await preview(ofTour({ ...typed, name: "<script>alert(1)</script><img src=x onerror=a()>" }))
     ).text();
@@ -143,7 +140,7 @@ describe("K3: a draft as it is typed", () => {
     expect(text).toContain("&lt;img src=x");
   });
 
-  test("is shown to nobody else", async () => {
+  test("is refused for other clients", async () => {
     const statuses = await Promise.all(
       ["", publishableKey, "x".repeat(40), `${bearer}x`].map(
         async (token) => (await preview(ofTour(typed), token)).status,
@@ -153,7 +150,7 @@ describe("K3: a draft as it is typed", () => {
     expect((await read("/preview")).status).toBe(404);
   });
 
-  test("is not shown to who was an administrator, though the session still holds", async () => {
+  test("is refused for a former administrator with a live session", async () => {
     const { data: roles } = await database.from("user_roles").select().throwOnError();
     await database.from("user_roles").delete().eq("role", "admin").throwOnError();
     try {
@@ -169,13 +166,13 @@ describe("K3: a draft as it is typed", () => {
     ["another table", { type: "user_roles", locale: "es", entry: {} }],
     ["another language", { type: "tours", locale: "de", entry: {} }],
     ["no entry", { type: "tours", locale: "es", entry: null }],
-  ])("%s is refused", async (_, body) => {
+  ])("with %s is refused", async (_, body) => {
     const answer = await preview(body);
     expect(answer.status).toBe(400);
     expectUncached(answer.headers);
   });
 
-  test("of a stored tour leaves no trace: pages, lists, sitemap, feed and search stay as they are stored", async () => {
+  test("of a stored tour changes neither pages, lists, sitemap, feed nor search", async () => {
     const { data: stored } = await database.from("tours").select().eq("slug", "guardado").single();
     await database
       .from("blog_posts")
@@ -204,8 +201,8 @@ describe("K3: a draft as it is typed", () => {
   });
 });
 
-describe("K3: a link to a draft", () => {
-  test("opened by a stranger, shows it with until when, in each language, and its languages lead to itself", async () => {
+describe("K3: link to a draft", () => {
+  test("shows it to an anonymous client with its expiry, in each language, and its language links stay on it", async () => {
     const { token } = await makeLink();
     const words = {
       es: ["Vista previa – caduca el ", "Dunas a medias"],
@@ -226,13 +223,13 @@ describe("K3: a link to a draft", () => {
     }
   });
 
-  test("shows what was there when it was made, and no other entry by whatever is added to it", async () => {
+  test("shows the draft as it was when the link was created, and no other entry with any added parameter", async () => {
     const { token } = await makeLink({ ...post, title: "Niebla" }, "blog_posts");
     for (const more of ["?slug=guardado", "?type=tours", "#x"])
       expect((await read(`/es/preview/${token}${more}`)).text).toContain("Niebla</h1>");
     for (const more of [".data", "/x", "/tours/guardado"])
       expect((await read(`/es/preview/${token}${more}`)).status).toBe(404);
-    // It is no key to anything else.
+    // It gives access to nothing else.
     const asKey = await preview(ofTour(typed), token);
     expect(asKey.status).toBe(403);
     const rows = await fetch(`${site.url}/rest/v1/preview_links?select=*`, {
@@ -243,7 +240,7 @@ describe("K3: a link to a draft", () => {
     expect(posted.status).toBeGreaterThanOrEqual(400);
   });
 
-  test("that has expired, was revoked or never was is the same page: one that is not there", async () => {
+  test("that has expired, was revoked or never existed gets the same 404 page", async () => {
     const expired = await makeLink();
     const revoked = await makeLink();
     for (const { token } of [expired, revoked])
@@ -268,7 +265,7 @@ describe("K3: a link to a draft", () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  test("stands in no log", async () => {
+  test("is in no log", async () => {
     const { token } = await makeLink();
     const { headers } = await read(`/es/preview/${token}`);
     const line = new RegExp(`"${headers.get("x-request-id")}".*/es/preview/:token`);
@@ -278,7 +275,7 @@ describe("K3: a link to a draft", () => {
   });
 });
 
-// The server ends the connection of who sends too much: nothing may follow on it.
-test("K3: a draft of more than a megabyte is refused", async () => {
+// The server closes the connection after too large a body: no request may follow on it.
+test("K3: a draft larger than a megabyte is refused", async () => {
   expect((await preview(ofTour({ name: "x".repeat(1_100_000) }))).status).toBe(413);
 });

@@ -6,11 +6,11 @@ import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free-port.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { ask, installed, type RunningProxy, startCaddy, startNginx } from "./proxies.ts";
+import { ask, isInstalled, type RunningProxy, startCaddy, startNginx } from "./proxies.ts";
 
 const available = {
-  caddy: installed("caddy", "version"),
-  nginx: installed("nginx", "-v"),
+  caddy: isInstalled("caddy", "version"),
+  nginx: isInstalled("nginx", "-v"),
 };
 const names = ["caddy", "nginx"] as const;
 for (const name of names)
@@ -49,7 +49,7 @@ describe.each(names.map((name, at) => ({ name, at })))("behind $name", ({ name, 
   const it = test.skipIf(!available[name]);
   const url = () => proxies[name]?.url ?? "";
 
-  it("A6: answers pass as they were made: bytes, encodings, tags, what browsers are told", async () => {
+  it("A6: responses are passed unchanged: bytes, encodings, ETags, headers for browsers", async () => {
     for (const encoding of ["br", "zstd", "gzip", "identity"]) {
       const headers = { "accept-encoding": encoding };
       const [through, made] = await Promise.all([
@@ -68,7 +68,7 @@ describe.each(names.map((name, at) => ({ name, at })))("behind $name", ({ name, 
     }
   });
 
-  it("G8: limits count by the client's address, whatever a client claims", async () => {
+  it("G8: limits count by the client's address, whatever the client claims", async () => {
     const [one, other] = [`127.0.${at}.2`, `127.0.${at}.3`];
     const enquire = async (from: string, claimed: string) => {
       const { status } = await ask(`${url()}/functions/v1/send-contact-email`, {
@@ -89,7 +89,7 @@ describe.each(names.map((name, at) => ({ name, at })))("behind $name", ({ name, 
     expect(await enquire(other, "203.0.113.3")).toBe(200);
   });
 
-  it("I5: the proxy's id of a request is the server's, and a client's is nobody's", async () => {
+  it("I5: the server uses the proxy's request id, and ignores a client's", async () => {
     const headers = { "x-request-id": "made-up-by-a-client" };
     const answer = await ask(`${url()}/es/about`, { headers });
     const id = String(answer.headers["x-request-id"]);
@@ -98,7 +98,7 @@ describe.each(names.map((name, at) => ({ name, at })))("behind $name", ({ name, 
     expect(site.output()).not.toContain("made-up-by-a-client");
   });
 
-  it("A13: uploads that are too large and addresses that are none are answered, not cut", async () => {
+  it("A13: too large uploads and invalid addresses get a response, not a closed connection", async () => {
     const large = await ask(`${url()}/functions/v1/send-contact-email`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -109,7 +109,7 @@ describe.each(names.map((name, at) => ({ name, at })))("behind $name", ({ name, 
   });
 });
 
-/** The ports of this machine from which somebody is connected to the server. */
+/** Local ports with a connection to the server. */
 async function connectedFrom(): Promise<string[]> {
   const table = await readFile("/proc/net/tcp", "utf8");
   return table
@@ -123,9 +123,9 @@ async function connectedFrom(): Promise<string[]> {
 }
 
 test.skipIf(!available.nginx || process.platform !== "linux")(
-  "A13: a proxy's connection on which nobody asks anything for a while is kept, and used again",
+  "A13: an idle connection of a proxy is kept and reused",
   async () => {
-    // Others of these tests, and Caddy's look at the server's health, have connections of their own.
+    // Other tests and Caddy's health checks have connections of their own.
     await proxies.caddy?.stop();
     delete proxies.caddy;
     const about = `${proxies.nginx?.url}/es/about`;
@@ -133,7 +133,7 @@ test.skipIf(!available.nginx || process.platform !== "linux")(
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
     const before = await connectedFrom();
     expect(before.length).toBeGreaterThan(0);
-    // Longer than a client may take to say anything.
+    // Longer than a client may take to send something.
     await setTimeout(9000);
     expect((await ask(about)).status).toBe(200);
     expect(await connectedFrom()).toEqual(expect.arrayContaining(before));

@@ -9,9 +9,9 @@ import { setTimeout } from "node:timers/promises";
 import { freePort } from "../support/free-port.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 
-/** A proxy with the configuration of `deploy/`, in front of a server of this machine. */
+/** A proxy with the configuration of `deploy/`, in front of a local server. */
 export interface RunningProxy {
-  /** Where it listens. */
+  /** Port of the proxy. */
   url: string;
   stop(): Promise<void>;
 }
@@ -19,11 +19,11 @@ export interface RunningProxy {
 const deploy = (file: string) => new URL(`../../deploy/${file}`, import.meta.url).pathname;
 
 /** Whether this machine has the program. */
-export const installed = (program: string, flag: string) => !spawnSync(program, [flag]).error;
+export const isInstalled = (program: string, flag: string) => !spawnSync(program, [flag]).error;
 
 /**
- * Caddy with TLS by its own authority, whose certificate only {@link ask} accepts. A request waits longer for a
- * server than in production: on a machine that runs tests a start takes many times as long.
+ * Caddy with TLS by its own authority, whose certificate only {@link ask} accepts. Requests wait longer for
+ * a server than in production, because a start takes many times as long on a machine that runs tests.
  */
 export async function startCaddy(port: number, ...upstreams: number[]): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), "caddy-"));
@@ -45,7 +45,7 @@ export async function startCaddy(port: number, ...upstreams: number[]): Promise<
   });
 }
 
-/** nginx without TLS, since certificates are somebody else's business there. */
+/** nginx without TLS, which needs external certificates. */
 export async function startNginx(...upstreams: number[]): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const port = await freePort();
@@ -62,7 +62,7 @@ export async function startNginx(...upstreams: number[]): Promise<RunningProxy> 
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join("\n");
-  // Its workers would otherwise be nobody, who has no business in the folder.
+  // Its workers would otherwise run as nobody, who cannot read the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   await writeFile(
     join(folder, "nginx.conf"),
@@ -104,23 +104,23 @@ async function run(program: string, flags: string[], { folder, url, env }: Runni
   };
 }
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The client's own address, any of loopback. */
+  /** Client address, any of loopback. */
   from?: string;
 }
 
-export interface Answered {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it was sent, not unpacked. */
+  /** As sent, not decompressed. */
   body: Buffer;
 }
 
-/** Asks over a connection of its own, and takes the answer as it comes. */
-export async function ask(url: string, asked: Asked = {}): Promise<Answered> {
+/** Sends a request on a new connection, and reads the raw response. */
+export async function ask(url: string, asked: RequestOptions = {}): Promise<RawResponse> {
   const { method = "GET", headers = {}, body, from } = asked;
   const send = url.startsWith("https:") ? requestHttps : requestHttp;
   const sent = send(url, {

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, test } from "vitest";
 import { postEnquiry } from "../support/enquiry.ts";
 import { freePort } from "../support/free-port.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 let site: RunningSite | undefined;
 afterEach(() => site?.stop("SIGKILL"));
 
 const start = async (trustProxy: string) => {
   site = await startSite({
-    DATA_DIR: await startedFolder(),
+    DATA_DIR: await initializedFolder(),
     SEED: "none",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
     TRUST_PROXY: trustProxy,
@@ -17,7 +17,7 @@ const start = async (trustProxy: string) => {
   });
 };
 
-/** A wrong password, sent through proxies that note where it came from. */
+/** Sends a wrong password through proxies that append addresses. */
 const signIn = async (forwarded: string) => {
   const response = await fetch(`${site?.url}/auth/v1/token?grant_type=password`, {
     method: "POST",
@@ -54,7 +54,7 @@ const sendForm = async (number: number, forwarded: string) => {
   return response.status;
 };
 
-describe("G8: the address that limits count by", () => {
+describe("G8: the client address of limits", () => {
   test("is the socket's without TRUST_PROXY, whatever a header claims", async () => {
     await start("0");
     for (let count = 0; count < 20; count += 1)
@@ -62,7 +62,7 @@ describe("G8: the address that limits count by", () => {
     expect(await signIn("198.51.100.1")).toBe(429);
   });
 
-  test("is what the last of our proxies noted with TRUST_PROXY, and nothing left of it", async () => {
+  test("is the one appended by the outermost trusted proxy with TRUST_PROXY, and no earlier one", async () => {
     await start("1");
     for (let count = 0; count < 20; count += 1)
       expect(await signIn(`203.0.113.${count}, 192.0.2.7`)).toBe(400);
@@ -70,7 +70,7 @@ describe("G8: the address that limits count by", () => {
     expect(await signIn("192.0.2.7, 192.0.2.8")).toBe(400);
 
     expect(await sendEnquiry(1, "203.0.113.1, 192.0.2.9")).toBe(200);
-    // Without JavaScript it is the same visitor.
+    // The same visitor, without JavaScript.
     expect(await sendForm(2, "203.0.113.2, 192.0.2.9")).toBe(303);
     expect(await sendEnquiry(3, "203.0.113.3, 192.0.2.9")).toBe(429);
     expect(await sendForm(4, "203.0.113.4, 192.0.2.9")).toBe(429);
@@ -78,10 +78,10 @@ describe("G8: the address that limits count by", () => {
   });
 });
 
-test("G8: forms are the site's own also where a proxy ends TLS, and those of others no error of ours", async () => {
+test("G8: forms behind a TLS proxy are accepted as same-origin, and those of other sites are client errors", async () => {
   const siteUrl = "https://www.example.com";
   const port = String(await freePort());
-  const DATA_DIR = await startedFolder();
+  const DATA_DIR = await initializedFolder();
   site = await startSite({ DATA_DIR, SEED: "none", SITE_URL: siteUrl, PORT: port });
   const send = async (origin: string) => {
     const response = await fetch(`http://127.0.0.1:${port}/es/contact`, {
@@ -100,7 +100,7 @@ test("G8: forms are the site's own also where a proxy ends TLS, and those of oth
 });
 
 describe("H3: the admin panel", () => {
-  test("is Spanish for everybody, listed nowhere, cached by nobody", async () => {
+  test("is in Spanish for everyone, not indexed, not cached", async () => {
     await start("0");
     for (const path of ["/admin", "/admin/login", "/admin/tours/new", "/Admin", "/admin/none"]) {
       const response = await fetch(site?.url + path, {

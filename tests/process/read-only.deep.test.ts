@@ -7,10 +7,10 @@ import { copyOfTemplate, onePixelPng, tour } from "../integration/backend/harnes
 import { postEnquiry } from "../support/enquiry.ts";
 import { failToStart, startSite } from "../support/site.ts";
 import { slowdown } from "../support/slowdown.ts";
-import { failingDisk } from "./disks.ts";
+import { mountFailingDisk } from "./disks.ts";
 
-test("I5: when its disk can only be read pages go on, and whoever writes is refused; once it is repaired all is there", async (context) => {
-  const disk = await failingDisk();
+test("I5: on a read-only disk pages are served and writes refused; after its repair all data is there", async (context) => {
+  const disk = await mountFailingDisk();
   if (!disk) return context.skip("a disk of its own cannot be mounted here");
   const dataDir = await copyOfTemplate(join(disk.folder, "data"));
   const settings = { DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "error", BACKUP_EVERY_HOURS: "0" };

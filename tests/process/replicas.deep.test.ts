@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => replicas?.stop());
 
-test("G7: of many enquiries at both, each mail goes out once", async () => {
+test("G7: of many enquiries to two replicas each mail is sent once", async () => {
   const [first, second] = replicas.sites;
   const send = (number: number) =>
     postEnquiry((number % 2 === 0 ? first : second).url ?? "", {
@@ -20,13 +20,13 @@ test("G7: of many enquiries at both, each mail goes out once", async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => send(number)));
   expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
   await eventually(() => expect(replicas.smtp.mails).toHaveLength(40));
-  // Whatever would be sent a second time would be by now: the workers look every five seconds.
+  // A second mail would have been sent by now: the workers check every five seconds.
   await new Promise((resolve) => setTimeout(resolve, 6000));
   const ids = replicas.smtp.mails.map(({ messageId }) => messageId);
   expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
 });
 
-test("E2: a picture that is uploaded at one is shown at the other, whole and smaller", async () => {
+test("E2: a picture uploaded to one replica is served by the other, in each size", async () => {
   const picture = new Blob([onePixelPng], { type: "image/png" });
   const { error } = await replicas.one.storage.from("tour-images").upload("foto.png", picture);
   expect(error).toBeNull();
@@ -38,7 +38,7 @@ test("E2: a picture that is uploaded at one is shown at the other, whole and sma
   expect([small.status, small.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
 });
 
-test("I5: while the storage hangs, pages go on, and what needs it says so in time", async () => {
+test("I5: while the storage hangs, pages are served, and requests that need it fail in time", async () => {
   replicas.s3.freeze();
   const begun = Date.now();
   const picture = new Blob([onePixelPng], { type: "image/png" });
@@ -58,7 +58,7 @@ test("I5: while the storage hangs, pages go on, and what needs it says so in tim
   ).toBeNull();
 });
 
-test("I5: while the database is away, what was seen goes on; when it is back, all is new by itself", async () => {
+test("I5: while the database is down, cached pages are served; when it is back, all are current", async () => {
   for (const replica of [0, 1] as const) await replicas.read(replica);
   await replicas.postgresql.kill();
   const health = (replica: 0 | 1) => fetch(`${replicas.sites[replica].url}/healthz`);
@@ -71,7 +71,7 @@ test("I5: while the database is away, what was seen goes on; when it is back, al
   expect(refused.status).toBeGreaterThanOrEqual(500);
   expect(await refused.text()).not.toMatch(/ {4}at |ECONNREFUSED|127\.0\.0\.1/);
   const [first, second] = replicas.sites;
-  // Many ask in vain; none of it makes whoever comes afterwards wait.
+  // Many failed requests must not delay later ones.
   for (let visitor = 0; visitor < 40; visitor++) {
     const replica = (visitor % 2 === 0 ? first : second).url;
     expect((await fetch(`${replica}/en/blog`)).status).toBe(503);
@@ -89,7 +89,7 @@ test("I5: while the database is away, what was seen goes on; when it is back, al
       expect(await replicas.read(replica)).toContain("Mientras nadie oía"),
     );
   }
-  // And notices are heard again.
+  // Notifications are received again.
   await replicas.sql(`update public.tours set name = 'Se oye otra vez'`);
   for (const replica of [0, 1] as const)
     await eventually(async () => expect(await replicas.read(replica)).toContain("Se oye otra vez"));

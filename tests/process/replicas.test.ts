@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => replicas?.stop());
 
-test("I1: of replicas that start together on an empty database, one brings it up to date", () => {
+test("I1: of replicas that start together on an empty database, one migrates it", () => {
   const made = (words: string) =>
     replicas.sites.filter(({ output }) => output().includes(words)).length;
   expect([made("migrations applied"), made("first administrator made")]).toEqual([1, 1]);
 });
 
-test("E2: a picture that is replaced or removed at one is so at the other a moment later", async () => {
+test("E2: a picture replaced or removed on one replica is updated on the other a moment later", async () => {
   const objects = replicas.one.storage.from("tour-images");
   const upload = (content: Uint8Array) =>
     objects.upload("shared.png", content, { contentType: "image/png", upsert: true });
@@ -36,7 +36,7 @@ test("E2: a picture that is replaced or removed at one is so at the other a mome
     expect((await upload(content)).error).toBeNull();
     await expect.poll(sizes).toEqual([content.byteLength, content.byteLength]);
   }
-  // An address that browsers may cache for ever, and the servers do.
+  // An address that browsers may cache for ever, as the servers do.
   const [original] = await look("object/public/tour-images/shared.png");
   const version = original?.headers.get("etag")?.slice(1, 13);
   const small = `render/image/public/tour-images/shared.png?width=320&v=${version}`;
@@ -49,7 +49,7 @@ test("E2: a picture that is replaced or removed at one is so at the other a mome
   await expect.poll(rendered).toEqual([404, 404]);
 });
 
-test("I3: what is saved at one is new there at once, and at the other a moment later; in SQL too", async () => {
+test("I3: a change is current on its replica at once, and on the other a moment later; also a change in SQL", async () => {
   for (const replica of [0, 1] as const)
     expect(await replicas.read(replica)).toContain("Primera ruta");
   for (let number = 1; number <= volume(3, 20); number++) {
@@ -63,7 +63,7 @@ test("I3: what is saved at one is new there at once, and at the other a moment l
     await eventually(async () => expect(await replicas.read(replica)).toContain("Escrita a mano"));
 });
 
-test("K4: a post that was scheduled at one comes out at both, at its moment", async () => {
+test("K4: a post scheduled on one replica appears on both at its date", async () => {
   const moment = Date.now() + 10_000;
   const published_at = new Date(moment).toISOString();
   const row = { ...post, title: "Programado", is_published: true, published_at };
@@ -79,7 +79,7 @@ test("K4: a post that was scheduled at one comes out at both, at its moment", as
   await expect.poll(shown).toEqual([true, true]);
 });
 
-test("I5: whoever has signed in at one is signed in at the other", async () => {
+test("I5: a session of one replica is valid on the other", async () => {
   const { sites, publishableKey } = replicas;
   const [first, second] = sites;
   const panel = createClient(first.url, publishableKey, { auth: { persistSession: false } });

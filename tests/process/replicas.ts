@@ -12,8 +12,8 @@ import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 
 /**
- * Two sites on one PostgreSQL, whose role is no superuser and owns only its database, as providers
- * give it, and on one bucket; `one` is the first one's data, with a tour in it.
+ * Two sites on one PostgreSQL, with a role that is no superuser and owns only its database, as from a
+ * provider, and on one bucket. `one` is the first; it has a tour.
  */
 export async function startReplicas() {
   const folder = await mkdtemp(join(tmpdir(), "tsamma-replicas-"));
@@ -42,7 +42,7 @@ export async function startReplicas() {
     CONTACT_LIMIT_PER_ADDRESS: "1000",
     LOG_LEVEL: "info",
   };
-  // Together, on an empty database: one of them makes it.
+  // Together, on an empty database: one of them creates the schema.
   const sites = await Promise.all([startSite(settings), startSite(settings)]);
   const sql = postgres(postgresql.url("site"), { max: 1 });
   const [keys] = await sql`select publishable_key, secret_key from private.server_secrets`;
@@ -58,7 +58,7 @@ export async function startReplicas() {
     postgresql,
     s3,
     smtp,
-    /** Any SQL, as the owner of the database server. */
+    /** Runs SQL as the owner of the database server. */
     sql: (statement: string) => asOwner(postgresql.url("site"), statement),
     read: async (replica: 0 | 1, path = "/es/tours") =>
       (await fetch(`${sites[replica].url}${path}`)).text(),

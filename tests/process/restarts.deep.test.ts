@@ -5,10 +5,10 @@ import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
-import { temporaryFolder } from "./folders.ts";
-import { ask, installed, startCaddy, startNginx } from "./proxies.ts";
+import { ask, isInstalled, startCaddy, startNginx } from "./proxies.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
-/** Restarts of each case; `RESTARTS=20` before a release. */
+/** Restarts per case; `RESTARTS=20` before a release. */
 const restarts = volume(2, 3, "RESTARTS");
 const betweenEnquiriesMs = 200;
 
@@ -46,7 +46,7 @@ async function startServers(count: number, { onTestFinished }: TestContext) {
   return { servers, ports, database };
 }
 
-/** Restarts the servers in turn while enquiries arrive, and gives the enquiries that failed. */
+/** Restarts the servers in turn while enquiries arrive; returns the failed enquiries. */
 async function restartUnderLoad(
   url: string,
   { servers, database }: Awaited<ReturnType<typeof startServers>>,
@@ -60,7 +60,7 @@ async function restartUnderLoad(
     const since = performance.now();
     const outcome = await ask(`${url}/functions/v1/send-contact-email`, {
       method: "POST",
-      // Visitors of different addresses do not wait for one another.
+      // Visitors with different addresses do not wait for each other.
       from: `127.0.${1 + (number % 200)}.${1 + (Math.floor(number / 200) % 200)}`,
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
@@ -81,7 +81,7 @@ async function restartUnderLoad(
       const server = servers[restarted % servers.length];
       await server?.stop();
       await server?.start();
-      // Longer than the proxy's health interval: the next restart takes the other server away.
+      // Longer than the proxy's health interval: the next restart stops the other server.
       await setTimeout(2_000);
     }
   } finally {
@@ -96,8 +96,8 @@ async function restartUnderLoad(
   return { failed, lost: sent.length - (row?.count ?? 0) };
 }
 
-const caddy = installed("caddy", "version");
-const nginx = installed("nginx", "-v");
+const caddy = isInstalled("caddy", "version");
+const nginx = isInstalled("nginx", "-v");
 
 const cases = [
   { proxy: "Caddy", isInstalled: caddy, count: 1 },

@@ -7,7 +7,7 @@ import { eventually } from "../support/eventually.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 
-test("K7: a site with ENQUIRY_RETENTION_MONTHS, started, erases what is older, and its privacy page says so", async ({
+test("K7: with ENQUIRY_RETENTION_MONTHS a start erases older enquiries, and the privacy page shows the number", async ({
   onTestFinished,
 }) => {
   const dataDir = await temporaryFolder();
@@ -25,7 +25,7 @@ test("K7: a site with ENQUIRY_RETENTION_MONTHS, started, erases what is older, a
   await table()
     .insert([17, 19].map((months) => ({ ...enquiry, created_at: ago(months) })))
     .throwOnError();
-  // What comes after the erasing of the start would wait for hours.
+  // Enquiries after the erasing at the start would wait for hours.
   await site.stop();
   site = await startSite({ ...settings, ENQUIRY_RETENTION_MONTHS: "18" });
   for (const [language, words] of [

@@ -11,7 +11,7 @@ const publishableKey = "sb_publishable_of_this_test";
 const secrets = {
   SUPABASE_SECRET_KEY: "sb_secret_which_nobody_may_see",
   AUTH_JWT_SECRET: "jwt-secret-which-nobody-may-see-at-all",
-  // Nobody listens there.
+  // No server listens there.
   SMTP_URL: "smtp://mailer:smtp-password-of-nobody@127.0.0.1:1",
   RESEND_API_KEY: "re_key_which_nobody_may_see",
 };
@@ -49,7 +49,7 @@ const hidden = () => [
   admin.password,
 ];
 
-test("I2: no file of the browser's build knows a secret, or the name of one", async () => {
+test("I2: no file of the browser build contains a secret, or the name of one", async () => {
   const folders = ["build/client", "build/panel"];
   const listed = await Promise.all(
     folders.map(async (folder) => {
@@ -66,12 +66,12 @@ test("I2: no file of the browser's build knows a secret, or the name of one", as
     const text = await readFile(name, "utf8");
     const found = [...hidden(), ...names].filter((secret) => text.includes(secret));
     expect([name, ...found]).toEqual([name]);
-    // Keys of any backend; supabase-js itself knows how they begin.
+    // Prefixes of keys of any backend; supabase-js itself contains them.
     expect(text.match(/sb_secret_[\w-]{4,}|eyJ[\w-]{20,}\.eyJ/)?.[0], name).toBeUndefined();
   }
 });
 
-test("I2: no page and no answer to a visitor tells a secret", async () => {
+test("I2: no page and no response to a visitor reveals a secret", async () => {
   const addresses = [
     ...fixedPaths()
       .map((path) => localizePath(path, "es"))
@@ -86,7 +86,7 @@ test("I2: no page and no answer to a visitor tells a secret", async () => {
     const text = `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
     const found = hidden().filter((secret) => text.includes(secret));
     expect([address, ...found]).toEqual([address]);
-    // Nor a stack, nor where the files lie.
+    // Nor a stack, nor file paths.
     expect(text, address).not.toMatch(/\n\s+at |node_modules|server\/backend/);
   }
 });
@@ -98,7 +98,7 @@ const send = (path: string, body: unknown, headers: Record<string, string> = {},
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-/** Everything that goes through the hands of a day's server; what of it must not be read in its log. */
+/** Values that a server handles in a day and must not log. */
 async function busyDay(): Promise<string[]> {
   const wrong = "a wrong password of somebody";
   await send("/auth/v1/token?grant_type=password", { ...admin, password: wrong });
@@ -122,7 +122,7 @@ async function busyDay(): Promise<string[]> {
   await send(contact, JSON.stringify(visitor).slice(0, -5));
   await send(contact, { ...visitor, message: visitor.message.repeat(5000) });
 
-  // Answers with errors, of which the database says what the values were.
+  // Requests whose database errors contain the values.
   const filter = `email=eq.${encodeURIComponent(visitor.email)}`;
   await fetch(`${site.url}/rest/v1/contact_submissions?${filter}&apikey=${publishableKey}`);
   await send(`/rest/v1/contact_submissions?${filter}`, visitor, { authorization });
@@ -155,9 +155,9 @@ async function busyDay(): Promise<string[]> {
   ];
 }
 
-test("G10: the log of a busy day names no visitor, no message, no password, token or key", async () => {
+test("G10: the log of a busy day contains no visitor, message, password, token or key", async () => {
   const told = await busyDay();
-  // The mail server is away: what it was to be sent must not be told either.
+  // The mail server is down: the content of mails must not be logged either.
   await expect.poll(() => site.output()).toMatch(/enquiry mail not sent.+ECONNREFUSED/);
   const log = site.output();
   expect(log.split("\n").length).toBeGreaterThan(4);

@@ -3,13 +3,13 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { failToStart, spawnServer } from "../support/site.ts";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 test.for([
   ["PORT", "abc", /^PORT is "abc", but must be/],
   ["SMTP_URL", "http://user:hunter2@mail", /^SMTP_URL is "http:\/\/user:\*\*\*@mail"/],
 ] as const)(
-  "I5: %s=%s stops the start with one line, and nothing is begun",
+  "I5: %s=%s stops the start with one line, before anything is created",
   async ([name, given, says], { onTestFinished }) => {
     const dataDir = await temporaryFolder(onTestFinished);
     const { code, output } = await failToStart({ DATA_DIR: join(dataDir, "new"), [name]: given });
@@ -20,7 +20,7 @@ test.for([
   },
 );
 
-test("a .env file is read, and the environment wins over it", async () => {
+test("I5: a .env file is read, and the environment takes precedence", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, ".env"), "LOG_LEVEL=loud\nPORT=0\n");
   const ended = (settings: Record<string, string>) => {

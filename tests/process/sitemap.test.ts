@@ -17,7 +17,7 @@ import { type RunningSite, startSite } from "../support/site.ts";
 let site: RunningSite;
 let database: ReturnType<typeof createClient<Database>>;
 
-/** As many as one file holds. */
+/** Maximum number of entries in a file. */
 const postsPerPart = 1000;
 
 const tours = Array.from({ length: pageSizes.tours + 1 }, (_, n) => ({ ...tour, slug: `t${n}` }));
@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
   await insert("tours", tours);
   await insert("destinations", [destination]);
-  // A statement has a time limit, which a thousand posts may reach where the machine is busy.
+  // A thousand posts in one statement may exceed its timeout on a busy machine.
   for (let from = 0; from < posts.length; from += 100)
     await insert("blog_posts", posts.slice(from, from + 100));
   await insert("blog_posts", [{ ...post, slug: "borrador" }]);
@@ -51,7 +51,7 @@ const read = async (path: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-/** The addresses that a file names, without the site's own. */
+/** Paths listed in a file. */
 const locs = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = ""]) => loc.replace(site.url, ""));
 
@@ -62,7 +62,7 @@ const slugs = (from: number, to: number) =>
     `/es/blog/${slug}`,
   ]);
 
-test("A6: a sitemap that fits into one file is one, with every entry and the first page of each list", async () => {
+test("A6: a sitemap that fits into one file has every entry and the first page of each list", async () => {
   const { text } = await read("/sitemap.xml");
   expect(text).toContain("<urlset");
   const all = locs(text);
@@ -75,7 +75,7 @@ test("A6: a sitemap that fits into one file is one, with every entry and the fir
     "/en/about",
   ];
   expect(all).toEqual(expect.arrayContaining([...known, "/fr/blog/category/consejos"]));
-  // The tour is there in Spanish alone.
+  // The tour has only Spanish texts.
   expect(all).not.toContain("/fr/tours/t0");
   expect(all.filter((path) => path.includes("?"))).toEqual([]);
   expect(all.filter((path) => /\/blog\/p/.test(path))).toEqual(slugs(0, postsPerPart));
@@ -84,7 +84,7 @@ test("A6: a sitemap that fits into one file is one, with every entry and the fir
     expect((await read(`/sitemap-${part}.xml`)).status, part).toBe(404);
 });
 
-test("A6: a sitemap with more than 1,000 posts is an index of files, with the posts in the order of their slugs", async () => {
+test("A6: a larger sitemap is split into files, with the posts in the order of their slugs", async () => {
   const last = { ...post, slug: `p${1000 + postsPerPart}`, is_published: true };
   const { error } = await database.from("blog_posts").insert(last);
   expect(error).toBeNull();
@@ -103,13 +103,13 @@ test("A6: a sitemap with more than 1,000 posts is an index of files, with the po
   expect((await read("/robots.txt")).text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
-test("A13: what is no file of it is not found", async () => {
+test("A13: unknown sitemap files get 404", async () => {
   for (const name of ["blog-0", "blog-3", "blog-01", "blog-", "blog-1e9", "tours", "blog--1"])
     expect((await read(`/sitemap-${name}.xml`)).status, name).toBe(404);
   expect((await read("/other.xml")).status).toBe(404);
 });
 
-test("H11: a post that is renamed or taken back is so in its file at once", async () => {
+test("H11: a renamed or unpublished post is updated in its file at once", async () => {
   const pages = Object.values(pageConfig).filter(({ sitemap }) => sitemap && sitemap !== "entries");
   await database.from("blog_posts").update({ slug: "otro" }).eq("slug", "p1007");
   expect((await read("/sitemap-blog-1.xml")).text).toContain("/es/blog/otro<");

@@ -9,7 +9,7 @@ import { type FakeSmtp, type SmtpSecurity, startSmtp } from "../fakes/smtp.ts";
 import { admin, enquiry } from "../integration/backend/harness.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
 const login = { user: "buzón@example.com", password: "contraseña: @/secreta" };
 let certificate: SmtpSecurity["certificate"];
@@ -32,13 +32,13 @@ async function makeCertificate(name: { type: 7; ip: string } | { type: 2; value:
 interface Scene {
   smtp: FakeSmtp;
   security: SmtpSecurity;
-  /** Asks, until the server has tried to send the mail, and gives what the panel knows of it. */
+  /** Sends an enquiry, waits for the attempt to mail it, and returns the panel's data about it. */
   enquire(): Promise<{ error: string | null; sent: boolean }>;
-  /** What the panel's button does. */
+  /** Action of the panel's button. */
   retry(): Promise<void>;
 }
 
-/** A site that sends by this mail server, with the right password, and trusts this certificate alone. */
+/** Site that sends by this mail server with the right password, and trusts only this certificate. */
 async function startScene(
   security: SmtpSecurity,
   trusted?: SmtpSecurity["certificate"],
@@ -46,7 +46,7 @@ async function startScene(
 ): Promise<Scene> {
   const smtp = await startSmtp(0, security);
   onTestFinished(() => smtp.close());
-  const dataDir = await startedFolder();
+  const dataDir = await initializedFolder();
   const authorities = join(dataDir, "authorities.pem");
   if (trusted) await writeFile(authorities, trusted.cert);
   const [user, password] = [login.user, login.password].map(encodeURIComponent);
@@ -87,7 +87,7 @@ async function startScene(
 }
 
 describe("SMTP without TLS", () => {
-  test("G7: a server that offers none gets neither login nor mail, the enquiry is stored, the panel says so", async () => {
+  test("G7: a server without TLS gets neither login nor mail, the enquiry is stored, and the panel reports it", async () => {
     const scene = await startScene({ tls: "none", certificate, login });
     const { error, sent } = await scene.enquire();
     expect(sent).toBe(false);
@@ -97,7 +97,7 @@ describe("SMTP without TLS", () => {
     expect([scene.smtp.logins, scene.smtp.mails]).toEqual([[], []]);
   });
 
-  test("G7: an address that says requireTLS=false sends the login in clear", async () => {
+  test("G7: an address with requireTLS=false sends the login unencrypted", async () => {
     const scene = await startScene(
       { tls: "none", certificate, login },
       undefined,
@@ -109,11 +109,11 @@ describe("SMTP without TLS", () => {
 });
 
 describe.each(["implicit", "starttls"] as const)("SMTP with %s TLS", (tls) => {
-  /** Whether anything but greetings has crossed the line where others could read it. */
+  /** Whether anything but greetings was sent unencrypted. */
   const saidInClear = ({ smtp }: Scene) =>
     smtp.unencrypted.replace(/^(EHLO \S+|STARTTLS|QUIT)\r\n/gm, "");
 
-  test("G7: a login that the server knows sends the enquiry's mail, encrypted", async () => {
+  test("G7: with a valid login the enquiry's mail is sent encrypted", async () => {
     const scene = await startScene({ tls, certificate, login }, certificate);
     expect(await scene.enquire()).toEqual({ error: null, sent: true });
     expect(scene.smtp.mails[0]?.text).toContain(enquiry.message);
@@ -121,7 +121,7 @@ describe.each(["implicit", "starttls"] as const)("SMTP with %s TLS", (tls) => {
     expect(saidInClear(scene)).toBe("");
   });
 
-  test("G7: a wrong password keeps the enquiry and says so in the panel; once the server takes it, another try sends", async () => {
+  test("G7: with a wrong password the enquiry is kept and the panel reports it; once the server accepts it, a retry sends", async () => {
     const security = { tls, certificate, login: { ...login, password: "otra" } };
     const scene = await startScene(security, certificate);
     const { error, sent } = await scene.enquire();
@@ -140,7 +140,7 @@ describe.each(["implicit", "starttls"] as const)("SMTP with %s TLS", (tls) => {
     ["that nobody vouches for", () => certificate, () => undefined],
     ["of another name", () => certificateOfAnother, () => certificateOfAnother],
   ])(
-    "G7: a certificate %s gets neither login nor mail, the enquiry is stored, the panel says so",
+    "G7: with a certificate %s the server gets neither login nor mail, the enquiry is stored, and the panel reports it",
     async (_what, shown, trusted) => {
       const scene = await startScene({ tls, certificate: shown(), login }, trusted());
       const { error, sent } = await scene.enquire();

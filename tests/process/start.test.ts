@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { failToStart, type RunningSite, startSite } from "../support/site.ts";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 let folder: string;
 let dataDir: string;
 let site: RunningSite;
-/** What the very first start has written. */
+/** Output of the first start. */
 let firstOutput: () => string;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataDir = join(folder, "data");
   site = await startSite({ DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "debug" });
   firstOutput = site.output;
-  // The address comes first; the password follows it.
+  // The address is printed first, then the password.
   await eventually(() => expect(password()).not.toBe(""));
 });
 afterAll(async () => {
@@ -42,15 +42,15 @@ const tour = {
   price_per_person: 1,
 };
 
-describe("a site that runs", () => {
-  test("is healthy, and says where it is", async () => {
+describe("I5: a running site", () => {
+  test("is healthy, and prints its address", async () => {
     const answer = await fetch(`${site.url}/healthz`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: "ok" });
     expect(firstOutput()).toContain(`Admin:  ${site.url}/admin`);
   });
 
-  test("tells the first administrator's password, and no other secret", async () => {
+  test("prints the first administrator's password, and no other secret", async () => {
     expect(password()).toMatch(/^\S{16,}$/);
     for (const secret of Object.values<string>(await secrets())) {
       expect(site.output()).not.toContain(secret);
@@ -58,12 +58,12 @@ describe("a site that runs", () => {
     expect(site.output().split(password())).toHaveLength(2);
   });
 
-  test("keeps its keys for its owner alone", async () => {
+  test("stores its keys for its owner only", async () => {
     expect((await stat(join(dataDir, "secrets.json"))).mode & 0o777).toBe(0o600);
     expect((await stat(dataDir)).mode & 0o077).toBe(0);
   });
 
-  test("keeps a second process away from its data, with one clear line", async () => {
+  test("refuses a second process on its data with one line", async () => {
     const { code, output } = await failToStart({ DATA_DIR: dataDir, SEED: "none" });
     expect(code).toBe(1);
     expect(output.trimEnd().split("\n")).toHaveLength(1);
@@ -72,7 +72,7 @@ describe("a site that runs", () => {
     expect((await fetch(`${site.url}/en`)).status).toBe(200);
   });
 
-  test("keeps a second process away from its port, before that touches any data", async () => {
+  test("refuses a second process on its port, before that touches any data", async () => {
     const { port } = new URL(site.url);
     const other = join(folder, "other");
     const { code, output } = await failToStart({ DATA_DIR: other, PORT: port });
@@ -84,7 +84,7 @@ describe("a site that runs", () => {
   });
 });
 
-test("kill -9 loses nothing, and the next start is silent about passwords", async () => {
+test("has all data after kill -9, and prints no password at the next start", async () => {
   const keys = await secrets();
   const { error } = await client(keys.secretKey).from("tours").insert(tour);
   expect(error).toBeNull();
@@ -110,7 +110,7 @@ test("kill -9 loses nothing, and the next start is silent about passwords", asyn
   expect(data.user?.email).toBe("admin@example.com");
 });
 
-test("an address that is not this machine's is one clear line", async () => {
+test("I5: an address of another machine is refused with one line", async () => {
   const { code, output } = await failToStart({
     DATA_DIR: await temporaryFolder(),
     HOST: "203.0.113.7",
@@ -120,7 +120,7 @@ test("an address that is not this machine's is one clear line", async () => {
   expect(output).toContain('HOST "203.0.113.7"');
 });
 
-test("a port that something else holds is one clear line", async () => {
+test("I5: a port in use is refused with one line", async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
   const { port } = taken.address() as { port: number };

@@ -10,13 +10,13 @@ import { startS3 } from "../fakes/s3.ts";
 import { onePixelPng } from "../integration/backend/harness.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
-import { clusterOf, postmasterPid, processesIn } from "./cluster.ts";
-import { startedFolder } from "./folders.ts";
-import { startEmpty, timed } from "./stopping.ts";
+import { clusterFolder, postmasterPid, processesIn } from "./cluster.ts";
+import { startEmpty, timed } from "./measure-stop.ts";
+import { initializedFolder } from "./temporary-folders.ts";
 
-// Most of it is waiting.
-describe.concurrent("a stop", () => {
-  test("a request that never ends does not keep it longer than 10 seconds, with SIGINT too", async (context) => {
+// Most of the time is waiting.
+describe.concurrent("I5: a stop", () => {
+  test("takes at most 10 seconds with an unfinished request, with SIGINT too", async (context) => {
     const site = await startEmpty(context);
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname);
@@ -32,10 +32,10 @@ describe.concurrent("a stop", () => {
     socket.destroy();
   });
 
-  test("L3: while its database hangs it ends within 10 seconds, and the database as soon as it can", async ({
+  test("L3: while the database hangs takes at most 10 seconds, and the database ends as soon as it can", async ({
     onTestFinished,
   }) => {
-    const dataDir = await startedFolder(onTestFinished);
+    const dataDir = await initializedFolder(onTestFinished);
     const site = await startSite({ DATA_DIR: dataDir, SEED: "none" });
     const database = await postmasterPid(dataDir);
     process.kill(database, "SIGSTOP");
@@ -45,13 +45,13 @@ describe.concurrent("a stop", () => {
     const [code, ms] = await stopped;
     expect(ms).toBeLessThan(10_000);
     expect(code).toBe(0);
-    await eventually(async () => expect((await processesIn(clusterOf(dataDir))).size).toBe(0));
+    await eventually(async () => expect((await processesIn(clusterFolder(dataDir))).size).toBe(0));
   });
 
-  test("L3: during a backup whose storage hangs it ends within 10 seconds, and leaves nothing of it", async ({
+  test("L3: during a backup with a hanging storage takes at most 10 seconds, and leaves nothing of it", async ({
     onTestFinished,
   }) => {
-    const dataDir = await startedFolder(onTestFinished);
+    const dataDir = await initializedFolder(onTestFinished);
     const s3 = await startS3();
     try {
       const { endpoint, region, bucket, accessKeyId, secretAccessKey } =

@@ -4,17 +4,17 @@ import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { postEnquiry } from "../support/enquiry.ts";
 import { slowdown } from "../support/slowdown.ts";
-import { startEmpty, timed } from "./stopping.ts";
+import { startEmpty, timed } from "./measure-stop.ts";
 
-// Most of it is waiting.
-describe.concurrent("a stop", () => {
-  test("SIGTERM ends it with 0 while a browser keeps its connection open", async (context) => {
+// Most of the time is waiting.
+describe.concurrent("I5: a stop", () => {
+  test("by SIGTERM exits with 0 while a browser keeps its connection open", async (context) => {
     const site = await startEmpty(context);
     const agent = new Agent({ keepAlive: true });
     const [answer] = await once(get(`${site.url}/healthz`, { agent }), "response");
     answer.resume();
     await once(answer, "end");
-    // A second one has never asked anything.
+    // Another connection has never sent a request.
     const silent = connect(Number(new URL(site.url).port), new URL(site.url).hostname);
     silent.on("error", () => {});
     await once(silent, "connect");
@@ -25,7 +25,7 @@ describe.concurrent("a stop", () => {
     silent.destroy();
   });
 
-  test("a request under way is finished first, and its connection ends then", async (context) => {
+  test("finishes a running request, and closes its connection then", async (context) => {
     const site = await startEmpty(context);
     const agent = new Agent({ keepAlive: true });
     const body = JSON.stringify({
@@ -41,7 +41,7 @@ describe.concurrent("a stop", () => {
     });
     const answered = once(sending, "response");
     sending.write(body.slice(0, 20));
-    // The server has seen the beginning once it has answered somebody who came later.
+    // The server has received the beginning once it has answered a later request.
     await (await fetch(`${site.url}/healthz`)).json();
     const stopped = timed(site.stop("SIGTERM"));
     await refused(site.url);
@@ -58,7 +58,7 @@ describe.concurrent("a stop", () => {
   });
 });
 
-test("I5: after SIGTERM readiness is 503 while everything else is served, on connections that close", async (context) => {
+test("serves everything for a while after SIGTERM, with readiness at 503 and closing connections", async (context) => {
   const site = await startEmpty(context);
   const look = (path: string) =>
     fetch(`${site.url}${path}`, { headers: { connection: "keep-alive" } });
@@ -77,7 +77,7 @@ test("I5: after SIGTERM readiness is 503 while everything else is served, on con
   expect(ms).toBeLessThan(10_000);
 });
 
-test("I5: after SIGINT the port closes at once", async (context) => {
+test("closes the port at once after SIGINT", async (context) => {
   const site = await startEmpty(context);
   const stopped = site.stop("SIGINT");
   const since = performance.now();
@@ -87,7 +87,7 @@ test("I5: after SIGINT the port closes at once", async (context) => {
   expect(untilRefused).toBeLessThan(2_000 * slowdown());
 });
 
-/** Resolves as soon as nobody is let in any more. */
+/** Resolves when connections are refused. */
 async function refused(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   for (;;) {

@@ -11,15 +11,15 @@ import { createBackend } from "../../server/backend/create-backend.ts";
 import { formerVersions } from "../../server/backend/database/bridge.ts";
 import { openOwnTarget } from "../../server/ops/snapshot/target.ts";
 import { siteUrl } from "../integration/backend/harness.ts";
-import { ensurePackage } from "../support/packages.ts";
+import { ensurePackage } from "../support/install-package.ts";
 import { asOwner, startPostgres } from "../support/postgres.ts";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 const silent = () => {};
 const run = promisify(execFile);
 const cli = () => join(ensurePackage("supabase", "3.1.0"), "dist/supabase.js");
 
-/** A folder of the project's settings, migrations and schema files, as the CLI wants it. */
+/** Folder with settings, migrations and schema files, as the CLI expects it. */
 async function projectFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, "supabase"));
@@ -28,11 +28,11 @@ async function projectFolder(): Promise<string> {
   return folder;
 }
 
-test("I1: the official CLI takes the project's settings and pushes every migration, as to a hosted project", async () => {
+test("I1: the official CLI accepts the project's settings and pushes every migration to a hosted project", async () => {
   const folder = await projectFolder();
   const postgresql = await startPostgres();
   try {
-    // What a project has before its first migration: roles, and the tables of Auth and Storage.
+    // State of a project before its first migration: roles, and the tables of Auth and Storage.
     const place = { dataDir: join(folder, "data"), databaseUrl: postgresql.url() };
     const empty = await openOwnTarget(place);
     await empty.prepare();
@@ -50,7 +50,7 @@ test("I1: the official CLI takes the project's settings and pushes every migrati
     );
     expect(stdout).toContain("Finished supabase db push.");
     for (const name of migrations) expect(stderr).toContain(`Applying migration ${name}`);
-    // Neither an unknown setting nor one that will go.
+    // Neither unknown nor deprecated settings.
     expect(stderr).not.toMatch(/\bwarn(ing)?s?\b|deprecated|unknown/i);
 
     const logged: string[] = [];
@@ -67,10 +67,10 @@ test("I1: the official CLI takes the project's settings and pushes every migrati
     });
     expect(await (await backend.fetch(tours)).json()).toEqual([]);
     await backend.close();
-    // The records of the CLI are ours too: nothing was left to apply.
+    // The CLI's records are shared: no migration is left to apply.
     expect(logged).not.toContain("migrations applied");
 
-    // A project from before the baseline gets its history as docs/operations.md says.
+    // A project from before the baseline gets its history as described in docs/operations.md.
     await asOwner(
       postgresql.url(),
       "delete from supabase_migrations.schema_migrations",
@@ -88,10 +88,10 @@ test("I1: the official CLI takes the project's settings and pushes every migrati
   }
 });
 
-test("I5: the official CLI closes a project's sign-up and gives it SITE_URL, by the settings", async () => {
+test("I5: the official CLI disables sign-up and sets SITE_URL, from the settings", async () => {
   const folder = await projectFolder();
   const ref = "abcdefghijklmnopqrst";
-  // What the Management API says of a project as it is made.
+  // Response of the Management API for a new project.
   const present = {
     site_url: "http://localhost:3000",
     uri_allow_list: "http://localhost:3000/**",
@@ -125,7 +125,7 @@ test("I5: the official CLI closes a project's sign-up and gives it SITE_URL, by 
         SITE_URL: "https://www.tsamma.example",
       },
     });
-    // The whole answer to a change is beyond this stand-in: the CLI ends with an error about it.
+    // The stand-in does not implement the whole response to a change: the CLI ends with an error about it.
     await expect(pushed).rejects.toThrow("failed to update Auth config");
   } finally {
     api.close();

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { requestSweep } from "../../server/ops/control.ts";
 import { tour } from "../integration/backend/harness.ts";
 import { bytes, noise } from "../integration/backend/picture-samples.ts";
-import { makeServerPlace } from "../integration/backend/server-place.ts";
+import { createTestStores } from "../integration/backend/test-stores.ts";
 import { freshRandom } from "../support/random.ts";
 import { startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 const kills = volume(3, 100, "SWEEP_KILLS");
 const pictureNames = (letter: string) =>
@@ -20,13 +20,13 @@ const unreferred = pictureNames("u");
 const address = (name: string) => `/storage/v1/object/public/tour-images/${name}`;
 
 test(
-  "H10, L3: the site killed at random moments of a sweep, every row's file is whole and shown pictures stay",
+  "H10, L3: after kills at random moments of a sweep, every row has its file and shown pictures stay",
   async () => {
     const random = freshRandom();
     const contents = await Promise.all(
       [8, 16].map(async (side) => bytes(await noise(side, side).png().toBuffer())),
     );
-    const place = await makeServerPlace("plain");
+    const place = await createTestStores("plain");
     onTestFinished(place.remove);
     const { databaseUrl } = place.options;
     const dataDir = await temporaryFolder();
@@ -40,7 +40,7 @@ test(
     const sql = connect(databaseUrl, { max: 1 });
     onTestFinished(() => sql.end());
     const [keys] = await sql`select secret_key from private.server_secrets`;
-    /** Rounds that were killed before and after the rows were removed. */
+    /** Rounds killed before and after the rows were removed. */
     const killed = { before: 0, after: 0 };
     /** Duration of the first sweep, which is not killed. */
     let sweepMs = 0;

@@ -4,11 +4,11 @@ import { createClient } from "@supabase/supabase-js";
 import connect from "postgres";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { bytes, noise } from "../integration/backend/picture-samples.ts";
-import { makeServerPlace } from "../integration/backend/server-place.ts";
+import { createTestStores } from "../integration/backend/test-stores.ts";
 import { freshRandom } from "../support/random.ts";
 import { startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
-import { temporaryFolder } from "./folders.ts";
+import { temporaryFolder } from "./temporary-folders.ts";
 
 const kills = volume(3, 100, "UPLOAD_KILLS");
 const names = ["a.png", "b.png", "c.png"];
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 
 test(
-  "I3, L3: the site killed at random moments of overlapping uploads, every row's file matches its size and hash",
+  "I3, L3: after kills at random moments of overlapping uploads, every row's file matches its size and hash",
   async () => {
     const random = freshRandom();
-    const place = await makeServerPlace("plain");
+    const place = await createTestStores("plain");
     onTestFinished(place.remove);
     const { databaseUrl } = place.options;
     const settings = {

@@ -8,7 +8,7 @@ const settled = async (page: Page) => {
   await page.getByText("Cargando...").first().waitFor({ state: "detached" });
 };
 
-/** A page of the panel, in Spanish alone; `prepare` begins when it is there. */
+/** A page of the panel, in Spanish only; `prepare` runs when it is loaded. */
 const screen = (
   name: string,
   path: string,
@@ -162,7 +162,7 @@ const states: Screen[] = [
       async (page) => {
         await press(page, name);
         await page.getByRole("textbox", { name: "Respuesta", exact: true }).waitFor();
-        // The sheet scrolls, and its end is what there is to see of a conversation.
+        // The sheet scrolls, and the end of a conversation is relevant.
         if (name !== "Lucía Ferrer")
           await page.getByRole("heading", { name: /^Responder en/ }).scrollIntoViewIfNeeded();
       },

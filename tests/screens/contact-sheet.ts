@@ -1,5 +1,5 @@
 /**
- * One page that shows all pictures, a row for each screen; a click opens one at its full size.
+ * Page with all pictures, a row for each screen; a click opens the full size.
  * @param files such as `tours.fr.dark.375.jpg`, and `print-tours.fr.680.pdf` beside its picture
  */
 export function contactSheet(files: readonly string[]): string {

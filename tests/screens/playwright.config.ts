@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { chromium } from "../support/browser.ts";
 
-/** `npm run screens`: pictures of every page and state, see `choice.ts` for its words. */
+/** `npm run screens`: pictures of every page and state; its arguments are described in `screen-selection.ts`. */
 export default defineConfig({
   testDir: ".",
   testMatch: "screens.ts",

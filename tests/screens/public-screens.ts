@@ -7,7 +7,7 @@ const phones = [320, 375];
 const usual = [375, 1280];
 const every = [320, 375, 768, 1280, 2560];
 
-/** A page of the site, in every language and the usual widths unless told otherwise. */
+/** A page of the site, by default in every language and the usual widths. */
 const screen = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
   name,
   site: "demo",
@@ -52,12 +52,12 @@ async function openItinerary(page: Page, locale: Locale) {
   await page.getByRole("dialog").waitFor();
 }
 
-/** Starts for a page whose data never comes, or comes as `fulfil` says. */
+/** Opens a page whose data never arrives, or arrives by `fulfil`. */
 async function leaveFor(page: Page, locale: Locale, path: string, status?: number) {
   await page.route(/\.data(\?|$)/, (route) =>
     status ? route.fulfill({ status, contentType: "text/plain", body: "broken" }) : undefined,
   );
-  // The menu of a phone is shut; its links are there all the same.
+  // The menu of a phone is closed; its links exist all the same.
   const link = page.locator(`nav a[href="${at(locale, path)}"]`);
   await link.evaluate((element: HTMLElement) => element.click());
   await page.locator(status ? ".oops" : "main[aria-busy=true]").waitFor();
@@ -76,7 +76,7 @@ const states: Screen[] = [
     ],
   }),
   screen("tours-enlarged", "/tours", {
-    // 1280 px enlarged to 200 %.
+    // 1280 px at 200 % zoom.
     locales: ["fr"],
     widths: [],
     sizes: [[640, 450]],
@@ -115,7 +115,7 @@ const states: Screen[] = [
   }),
   screen("contact-sent", "/contact?sent=1"),
   screen("privacy-others", "/privacy", {
-    // With those named who would hear of the visitor.
+    // With third parties configured, which the dialog names.
     site: "bare",
     whole: true,
   }),
@@ -154,7 +154,7 @@ const printed: Screen[] = (
   ] as const
 ).map(([name, path]) =>
   screen(name, path, {
-    // What an A4 sheet leaves between its margins.
+    // Width of an A4 sheet without its margins.
     widths: [680],
     whole: true,
     printed: true,
@@ -162,7 +162,7 @@ const printed: Screen[] = (
   }),
 );
 
-/** With the colours that a system forces on every page. */
+/** With forced colours. */
 const forced: Screen[] = pages
   .filter(({ name }) => ["home", "tours", "contact"].includes(name))
   .map((page) => ({

@@ -4,23 +4,23 @@ import type { Locale } from "../e2e/pages.ts";
 
 export const folder = fileURLToPath(new URL("../../.cache/screens/", import.meta.url));
 
-/** One page or state of the product, looked at in several languages, themes and sizes. */
+/** A page or state of the product, in several languages, themes and sizes. */
 export interface Screen {
   name: string;
-  /** With the demonstration content; with the corner cases; empty, asking for consent. */
+  /** Site: with demonstration content; with corner cases; empty, with the consent bar. */
   site: "demo" | "corners" | "bare";
   path: (locale: Locale) => string;
   locales: readonly Locale[];
-  /** Of windows whose height is usual for them. */
+  /** Widths, with usual heights of windows. */
   widths?: readonly number[];
   sizes?: readonly (readonly [width: number, height: number])[];
-  /** The page down to its end, not only what the window shows. */
+  /** The full page instead of the viewport. */
   whole?: boolean;
-  /** As it comes out of a printer; a PDF is written as well. */
+  /** As printed; a PDF is written as well. */
   printed?: boolean;
   forcedColors?: boolean;
   signedIn?: boolean;
-  /** Brings the page into the state that is meant. */
+  /** Brings the page into the wanted state. */
   prepare?: (page: Page, locale: Locale) => Promise<unknown>;
 }
 

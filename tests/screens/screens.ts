@@ -4,14 +4,14 @@ import { signedInStorage } from "../e2e/admin.ts";
 import { waitUntilHydrated } from "../e2e/hydrated.ts";
 import type { Locale } from "../e2e/pages.ts";
 import { adminScreens } from "./admin-screens.ts";
-import { choice } from "./choice.ts";
 import { publicScreens } from "./public-screens.ts";
 import { folder, type Screen, sizesOf } from "./screen.ts";
+import { screenSelection } from "./screen-selection.ts";
 
 const urlOf = (screen: Screen): string =>
   JSON.parse(process.env.SCREENS_SITES ?? "{}")[screen.site];
 
-/** One session for each site, or the list of them would be all that an account shows. */
+/** One session per site: otherwise they would fill the account's list of sessions. */
 const sessions = new Map<string, ReturnType<typeof signedInStorage>>();
 function sessionOf(url: string) {
   const known = sessions.get(url) ?? signedInStorage(url);
@@ -20,9 +20,9 @@ function sessionOf(url: string) {
 }
 
 for (const screen of [...publicScreens, ...adminScreens]) {
-  const sizes = sizesOf(screen).filter(([width]) => choice.takesWidth(width));
-  if (!choice.takesScreen(screen.name) || sizes.length === 0) continue;
-  for (const locale of choice.locales.filter((each) => screen.locales.includes(each))) {
+  const sizes = sizesOf(screen).filter(([width]) => screenSelection.takesWidth(width));
+  if (!screenSelection.takesScreen(screen.name) || sizes.length === 0) continue;
+  for (const locale of screenSelection.locales.filter((each) => screen.locales.includes(each))) {
     test(`${screen.name} ${locale}`, async ({ browser }) => {
       const [width, height] = sizes[0] ?? [375, 720];
       const context = await browser.newContext({
@@ -45,15 +45,15 @@ for (const screen of [...publicScreens, ...adminScreens]) {
   }
 }
 
-/** In both themes, one after the other; sheets of paper and forced colours have none. */
+/** In both themes; not for paper and forced colours. */
 async function takePictures(page: Page, screen: Screen, locale: Locale, width: number) {
   const plain = screen.printed || screen.forcedColors;
-  for (const theme of plain ? choice.themes.slice(-1) : choice.themes) {
+  for (const theme of plain ? screenSelection.themes.slice(-1) : screenSelection.themes) {
     const name = [screen.name, locale, ...(plain ? [] : [theme]), width].join(".");
     await page.emulateMedia({ colorScheme: theme, media: screen.printed ? "print" : null });
-    // Backgrounds of the other theme are fetched only now.
+    // Backgrounds of the other theme are loaded now.
     await page.waitForTimeout(100);
-    // Where a skeleton stands an answer is held back, and the network is never idle.
+    // Skeletons hold a response back, so the network is never idle.
     await Promise.race([page.waitForLoadState("networkidle"), page.waitForTimeout(5000)]);
     await page.screenshot({
       path: join(folder, `${name}.jpg`),
@@ -67,7 +67,7 @@ async function takePictures(page: Page, screen: Screen, locale: Locale, width: n
   }
 }
 
-/** Scrolls to the end and back, so that what is fetched late is there. */
+/** Scrolls to the end and back, so that lazy content is loaded. */
 async function seeEverything(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -76,12 +76,12 @@ async function seeEverything(page: Page) {
     }
     scrollTo(0, 0);
   });
-  // Some skeletons and empty states have pictures that never come.
+  // Some skeletons and empty states have pictures that never load.
   await page
     .waitForFunction(() => [...document.images].every((image) => image.complete), null, {
       timeout: 3000,
     })
     .catch(() => {});
-  // A page that was just made narrower still has the old height for some frames.
+  // After a change of width the old height lasts for some frames.
   await page.waitForTimeout(300);
 }

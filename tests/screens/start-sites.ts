@@ -6,10 +6,10 @@ import { insertCorners } from "../e2e/corner-content.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 import { contactSheet } from "./contact-sheet.ts";
-import { insertDesk } from "./desk-content.ts";
+import { insertPanelContent } from "./panel-content.ts";
 import { folder } from "./screen.ts";
 
-/** Three sites on folders that go with them; when all pictures are taken, the page that shows them. */
+/** Three sites on temporary folders; at the end writes the page with all pictures. */
 export default async function start() {
   const data = await mkdtemp(join(tmpdir(), "tsamma-screens-"));
   const account = {
@@ -22,7 +22,7 @@ export default async function start() {
       ...account,
     }),
     startSite({ DATA_DIR: join(data, "corners"), SEED: "none" }),
-    // Nothing of others is loaded before the visitor has answered, and nobody answers.
+    // Third-party scripts wait for a consent that nobody gives.
     startSite({
       DATA_DIR: join(data, "bare"),
       ...account,
@@ -32,7 +32,7 @@ export default async function start() {
   ]);
   const [demo, corners, bare] = sites;
   await insertCorners(corners.url, join(data, "corners"));
-  await insertDesk(demo.url, join(data, "demo"));
+  await insertPanelContent(demo.url, join(data, "demo"));
   process.env.SCREENS_SITES = JSON.stringify({
     demo: demo.url,
     corners: corners.url,

@@ -10,9 +10,9 @@ const version = "2.9.6";
 const folder = join(root, ".cache", `deno-${version}`);
 
 /**
- * Deno of the npm registry, for tests only: it is larger than everything that a deployer needs, so
- * that it is fetched when a test first asks for it.
- * @returns the program's path
+ * Installs Deno from the npm registry when a test first needs it. It is larger than everything that a
+ * deployer needs.
+ * @returns path of the program
  */
 function ensureDeno(): string {
   const program = join(folder, "node_modules/deno/bin.cjs");
@@ -31,7 +31,7 @@ export interface DenoFunction {
   stop: () => Promise<void>;
 }
 
-/** Runs one server function as Supabase's edge runtime would, on a free port. */
+/** Runs one server function on a free port, as Supabase's edge runtime does. */
 export async function startOnDeno(
   name: string,
   settings: Record<string, string>,
@@ -52,7 +52,7 @@ export async function startOnDeno(
         DENO_NO_UPDATE_CHECK: "1",
         ...settings,
       },
-      // The program that npm installs starts another one: they end together.
+      // The program that npm installs starts another one: both are ended.
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
     },

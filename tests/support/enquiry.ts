@@ -1,4 +1,4 @@
-/** An enquiry that every rule of the form lets through. */
+/** A valid enquiry. */
 export const enquiry = {
   name: "Ana",
   email: "ana@example.com",

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * A port of loopback that nobody listens at. It is none of those that the system gives to whoever asks for any,
- * who would else get it before the caller listens there.
+ * A free port of loopback, outside of the range that the system assigns, so that no other process gets it
+ * before the caller listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -16,7 +16,7 @@ export interface TestPostgres {
   /** Address of one of its databases, as its owner and superuser. */
   url(database?: string): string;
   port: number;
-  /** Ends it as a crash does; {@link start} brings it back with what was committed. */
+  /** Kills it like a crash; {@link start} brings it back with all committed data. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -28,13 +28,13 @@ const settings = {
   unix_socket_directories: "",
   max_connections: "300",
   shared_buffers: "64MB",
-  // A machine that stops takes the whole run along.
+  // A crash of the machine ends the whole run.
   fsync: "off",
 };
 
 /**
- * A PostgreSQL server on a free port, in a folder that goes with it: the one that ships, or another by
- * `TEST_POSTGRES_BIN`, the folder with its programs.
+ * PostgreSQL server on a free port, in a temporary folder: the shipped version, or another one in
+ * `TEST_POSTGRES_BIN`.
  */
 export async function startPostgres(overrides: Record<string, string> = {}): Promise<TestPostgres> {
   const account = process.getuid?.() === 0 ? nobodyAccount : undefined;
@@ -49,7 +49,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
     ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C.UTF-8"],
     { ...place, stdio: ["ignore", "ignore", "inherit"] },
   );
-  // A major version does not start with a setting that came after it.
+  // Older versions do not start with unknown settings.
   const known = execFileSync(path.join(bin, "postgres"), ["--describe-config"], {
     encoding: "utf8",
   });
@@ -77,7 +77,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
       }
     }
   }
-  // A test run that dies must not leave a server behind.
+  // An aborted test run must not leave a server behind.
   process.once("exit", () => server?.kill("SIGQUIT"));
   async function end(signal: NodeJS.Signals) {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
@@ -90,7 +90,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
     url,
     port,
     start,
-    // "Immediate": as after a crash, whose children the kernel would leave running for a while.
+    // "Immediate" shutdown: a SIGKILL would leave its children running for a while.
     kill: () => end("SIGQUIT"),
     async stop() {
       await end("SIGINT");

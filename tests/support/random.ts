@@ -4,7 +4,7 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** The same numbers at every run (mulberry32), so that what fails once can be looked at. */
+/** The same numbers in every run (mulberry32), so that failures can be repeated. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -17,10 +17,7 @@ export function seededRandom(seed: number): Random {
   return { below, pick: (items) => items[below(items.length)] as (typeof items)[number] };
 }
 
-/**
- * Other numbers at every run, from a seed that the test's output says; the environment's `TEST_SEED`
- * repeats one.
- */
+/** Different numbers in every run, from a seed that is printed; `TEST_SEED` repeats one. */
 export function freshRandom(): Random {
   const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
   console.info(`TEST_SEED=${seed}`);

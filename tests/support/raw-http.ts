@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 
 /**
- * Sends bytes as they are, for what no well-behaved client would send, and reads until the server
- * closes or has answered once.
- * @returns the status line's number, 0 when the connection was closed without an answer
+ * Sends raw bytes, for requests that no well-behaved client would send, and reads until the server closes
+ * or has answered once.
+ * @returns the status, 0 if the connection was closed without a response
  */
 export function sendRaw(
   url: string,
@@ -31,7 +31,7 @@ export function sendRaw(
   });
 }
 
-/** A request's head, closing the connection afterwards. */
+/** Head of a request that closes the connection afterwards. */
 export const head = (method: string, path: string, headers: Record<string, string> = {}) =>
   [
     `${method} ${path} HTTP/1.1`,

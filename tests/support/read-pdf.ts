@@ -1,19 +1,19 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a reader of PDF finds in a document. */
+/** Contents of a PDF. */
 export interface ReadPdf {
   title: string | undefined;
   author: string | undefined;
   language: string | undefined;
-  /** It says what each of its parts is. */
+  /** Whether it is tagged. */
   tagged: boolean;
-  /** It says of itself that it keeps to PDF/UA-1. */
+  /** Whether it declares PDF/UA-1. */
   accessible: boolean;
-  /** Names of the bookmarks, those of a lower level after that which they belong to. */
+  /** Bookmark names, children after their parents. */
   bookmarks: string[];
-  /** What its pages say, blanks folded. */
+  /** Texts of its pages, with whitespace folded. */
   pages: string[];
-  /** Roles of the parts of all pages, as `H1`. */
+  /** Roles of the elements of all pages, such as `H1`. */
   roles: Set<string>;
   /** Alternative texts of its figures. */
   alternatives: string[];
@@ -33,7 +33,7 @@ interface Bookmark {
   items: Bookmark[];
 }
 
-/** Reads a PDF back. @throws when it is none. */
+/** Parses a PDF. @throws if it is invalid. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   try {
@@ -61,7 +61,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         text += item.str + (item.hasEOL ? " " : "");
         const [x = 0, y = 0] = item.transform.slice(4);
         const isOutside = x < 0 || x + item.width > width || y < 0 || y > height;
-        // Marks that stand on a letter have no place of their own.
+        // Combining marks have no position of their own.
         if (/[\p{L}\p{N}\p{P}]/u.test(item.str) && isOutside) read.cut.push(item.str);
       }
       read.pages.push(text.replace(/\s+/g, " "));

@@ -6,8 +6,8 @@ import path from "node:path";
 import { removeFolder } from "./remove-folder.ts";
 
 /**
- * Runs `npm run move` as an operator does, with the settings of the site as it is and a file of those of the
- * new place; killed as soon as it says what is given, when its code is null.
+ * Runs `npm run move` with the settings of the site and a file with the target's; kills it when it prints
+ * the given text. The exit code is null then.
  */
 export async function runMove(
   from: Record<string, string>,

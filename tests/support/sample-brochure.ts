@@ -1,6 +1,6 @@
 import type { Brochure } from "../../shared/brochure.ts";
 
-/** A small brochure with something in each of its places. */
+/** A small brochure with content in every part. */
 export function sampleBrochure(changes: Partial<Brochure> = {}): Brochure {
   return {
     lang: "en",

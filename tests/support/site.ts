@@ -8,24 +8,24 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface RunningSite {
   url: string;
-  /** Everything that the server has written so far. */
+  /** Output of the server so far. */
   output: () => string;
   pid: number;
-  /** Ends it, and gives its exit code. SIGTERM, unlike SIGINT, begins with three seconds for proxies. */
+  /** Stops it, and returns its exit code. Unlike SIGINT, SIGTERM first serves for three seconds. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends the servers that a test file whose test or hook failed has left running. */
+/** Stops servers that a failed test or hook has left running. */
 export function killServers(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
 /**
- * Runs the built server on a free port, as `npm start` does once everything is built.
+ * Runs the built server on a free port, like `npm start` after the build.
  * @param dev as `npm run dev` does, without a build.
- * @throws with the server's output when it ends instead of serving
+ * @throws with the server's output if it ends instead of serving
  */
 export async function startSite(
   settings: Record<string, string>,
@@ -56,7 +56,7 @@ export async function startSite(
 
 /**
  * Starts the server without waiting, in a folder whose `.env` it reads.
- * @param user whose number it runs as, for which these tests must run as root.
+ * @param user id under which it runs; needs root.
  */
 export function spawnServer(
   settings: Record<string, string>,
@@ -71,7 +71,7 @@ export function spawnServer(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: dev ? "development" : "production",
-      // A quarter of a start is the reading of TypeScript.
+      // A quarter of a start is reading TypeScript.
       NODE_COMPILE_CACHE: join(root, ".cache/node"),
       ...serverEnvironment,
       ...settings,
@@ -91,13 +91,10 @@ export function spawnServer(
   return { child, output: () => written };
 }
 
-/** What a server says that serves. */
+/** Output of a server that is ready. */
 const siteAddress = (output: string) => output.match(/Site:\s+(\S+)/)?.[1];
 
-/**
- * Runs a start that is meant to fail to its end; gives its exit code and what it said. One that serves
- * instead is ended.
- */
+/** Runs a start that should fail; returns its exit code and output. A start that succeeds is stopped. */
 export async function failToStart(settings: Record<string, string>) {
   const { child, output } = spawnServer({ PORT: "0", LOG_LEVEL: "warn", ...settings });
   const ended = once(child, "close");

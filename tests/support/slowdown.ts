@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * How many times as long as on a machine of its own a program takes at present, because others run on it: 1 or more.
- * A test that asserts how long something short takes multiplies its limit by it.
- * @param cpuMs milliseconds of the processor that are used to find out
+ * Factor by which this machine is slower than an idle one at present, because of other processes: 1 or
+ * more. Tests of short durations multiply their limits by it.
+ * @param cpuMs processor milliseconds used for the measurement
  */
 export function slowdown(cpuMs = 300): number {
   const began = performance.now();
@@ -17,11 +17,10 @@ export function slowdown(cpuMs = 300): number {
 }
 
 /**
- * For what takes seconds, in which others come and go.
- * @returns a function that tells how many times as long as on a machine of its own this process and those that it
- *   started took since then, 1 or more: by the share of the processors that all others had. Off Linux it tells
- *   what `slowdown` found at the beginning. Not for tests that kill a process with children: their time would
- *   count as that of others.
+ * Factor for durations of seconds, during which other load changes.
+ * @returns a function that returns by how much this process and its children were slowed down since then, 1
+ * or more, from the share of the processors used by others. Off Linux it returns the first result of
+ * `slowdown`. Not for tests that kill a process with children, whose time would count as that of others.
  */
 export function startSlowdown(): () => number {
   if (process.platform !== "linux") {
@@ -36,25 +35,25 @@ export function startSlowdown(): () => number {
   };
 }
 
-/** Ticks since the machine started: of its processors, of what they were busy with, and of it what is ours. */
+/** Ticks since the machine started: of its processors, busy ones, and those of this process tree. */
 function processorTimes() {
   const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, ...interrupts] = numbersIn(
     readFileSync("/proc/stat", "utf8").split("\n", 1)[0] ?? "",
   );
-  // Of what follows, time of guests stands in the first two already.
+  // Guest time in later fields is already contained in the first two.
   const [hard = 0, soft = 0, stolen = 0] = interrupts;
   const busy = user + nice + system + hard + soft + stolen;
   return { all: busy + idle + waiting, busy, own: ownTime() };
 }
 
-/** Of this process and all below it, and of those of them that have ended. */
+/** This process and its descendants, with the ended ones. */
 function ownTime(): number {
   const processes = readdirSync("/proc").flatMap((name) => {
     try {
-      // The name of the program, in brackets, may hold spaces.
+      // The program name in brackets may contain spaces.
       const [, rest = ""] = readFileSync(`/proc/${Number(name)}/stat`, "utf8").split(/\) \S /);
       const [parent = 0, ...fields] = numbersIn(rest);
-      // Its own time and its ended children's, fields 14 to 17 of proc_pid_stat(5); the parent is the fourth.
+      // Own time and that of ended children, fields 14 to 17 of proc_pid_stat(5); the parent is field 4.
       return [{ pid: Number(name), parent, ticks: sum(fields.slice(9, 13)) }];
     } catch {
       return [];

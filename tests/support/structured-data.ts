@@ -2,8 +2,8 @@ import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 
 /**
- * What a document's JSON-LD lacks of what search engines require to show it.
- * @returns the types that were found, and for each error a line with its place
+ * Errors in a document's JSON-LD by the rules of search engines.
+ * @returns the types found, and a line with its place for each error
  */
 export async function validateStructuredData(html: string) {
   const found = new WebAutoExtractor({}).parse(html);

@@ -1,4 +1,4 @@
-/** Admission control for requests without a verified session (docs/decisions/0026-strangers-have-a-share.md). */
+/** Admission control for requests without a verified session (docs/decisions/0026-fair-share-of-anonymous-clients.md). */
 import { setTimeout } from "node:timers/promises";
 import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
 import { type ReleaseWhile, TaskQueue } from "../../jobs/task-queue.ts";

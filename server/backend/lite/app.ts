@@ -181,7 +181,7 @@ function guardQueries(connection: PostgresConnection): void {
   };
 }
 
-/** lite warns at each start that its Storage is experimental (docs/decisions/0025). */
+/** lite warns at each start that its Storage is experimental (docs/decisions/0025-supabase-lite-adapter.md). */
 function withoutWarning<Result>(task: () => Result): Result {
   const { warn } = console;
   console.warn = () => {};

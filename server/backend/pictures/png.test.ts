@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { expectNotesAloneLost } from "../../../tests/integration/backend/notes-lost.ts";
+import { expectOnlyMetadataRemoved } from "../../../tests/integration/backend/metadata-removed.ts";
 import {
   bytes,
   joined,
@@ -81,7 +81,7 @@ describe("H10: PNG", () => {
         .png()
         .toBuffer(),
     );
-    await expectNotesAloneLost("image/png", picture);
+    await expectOnlyMetadataRemoved("image/png", picture);
   });
 
   test("cut short anywhere is refused", () => {

@@ -11,10 +11,10 @@ import {
   traveller,
 } from "./harness.ts";
 
-type Who = "anonymous" | "traveller" | "admin";
+type UserKind = "anonymous" | "traveller" | "admin";
 
 let backend: TestBackend;
-const clients = {} as Record<Who | "service", Client>;
+const clients = {} as Record<UserKind | "service", Client>;
 
 beforeAll(async () => {
   backend = await startBackendWithTraveller();
@@ -43,20 +43,20 @@ const content = [
 ] as const;
 
 describe.each(content)("$table", ({ table, row, hidden }) => {
-  // The three tables share the columns used here.
-  const from = (who: Who | "service") => clients[who].from(table as "tours");
+  // Columns shared by the three tables.
+  const from = (who: UserKind | "service") => clients[who].from(table as "tours");
 
-  test.each<[Who, string[]]>([
+  test.each<[UserKind, string[]]>([
     ["anonymous", [row.slug]],
     ["traveller", [row.slug]],
     ["admin", [row.slug, hidden].sort()],
-  ])("I2: %s reads the entries meant for them", async (who, slugs) => {
+  ])("I2: %s reads only entries visible to that user", async (who, slugs) => {
     const { data, error } = await from(who).select("slug").order("slug");
     expect(error).toBeNull();
     expect(data?.map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  test.each<Who>(["anonymous", "traveller"])(
+  test.each<UserKind>(["anonymous", "traveller"])(
     "I2: no filter, count or order reveals a hidden entry to %s",
     async (who) => {
       expect((await from(who).select("*").eq("slug", hidden)).data).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(content)("$table", ({ table, row, hidden }) => {
     },
   );
 
-  test.each<Who>(["anonymous", "traveller"])("I2: %s writes nothing", async (who) => {
+  test.each<UserKind>(["anonymous", "traveller"])("I2: %s writes nothing", async (who) => {
     const inserted = await from(who).insert({ ...row, slug: "colado" } as typeof tour);
     expect(inserted.error?.code).toBe("42501");
     const upserted = await from(who).upsert({ ...row, slug: row.slug } as typeof tour, {
@@ -84,7 +84,7 @@ describe.each(content)("$table", ({ table, row, hidden }) => {
     expect(data?.map(({ slug }) => slug)).toEqual([row.slug, hidden].sort());
   });
 
-  test("I2: an administrator inserts, updates and deletes", async () => {
+  test("I2: an administrator inserts, updates and deletes entries", async () => {
     const inserted = await from("admin")
       .insert({ ...row, slug: "nuevo" } as typeof tour)
       .select()
@@ -117,7 +117,7 @@ describe("contact_submissions", () => {
     expect(data).toEqual([{ name: enquiry.name }]);
   });
 
-  test("I2: an admin reads and erases enquiries, and neither writes nor changes them", async () => {
+  test("I2: an administrator reads and erases enquiries, but cannot insert or update them", async () => {
     const table = clients.admin.from("contact_submissions");
     expect((await table.select("*")).data).toHaveLength(1);
     expect((await table.insert(enquiry)).error?.code).toBe("42501");
@@ -140,7 +140,7 @@ describe("contact_submissions", () => {
   });
 });
 
-describe("what is not a table of the site", () => {
+describe("schemas and functions outside of the public API", () => {
   test.each(["auth", "storage", "private", "supabase_migrations", "extensions"])(
     "I2: the schema %s is not exposed, not even to the secret key",
     async (schema) => {
@@ -169,7 +169,7 @@ describe("what is not a table of the site", () => {
       (await fresh.auth.signUp({ email: "new@example.com", password: "long enough" })).error?.code,
     ).toBe("signup_disabled");
     expect((await fresh.auth.signInAnonymously()).error?.code).toBe("signup_disabled");
-    // Answered as for an account there is, so that nobody learns which there are.
+    // Same answer as for an existing account, which must not be revealed.
     expect((await fresh.auth.signInWithOtp({ email: "new@example.com" })).error).toBeNull();
     for (const path of ["otp", "%6Ftp", "o%74p", "magiclink", "m%61giclink"]) {
       const body = JSON.stringify({ email: "new@example.com", create_user: true });

@@ -12,7 +12,7 @@ afterAll(() => cast.backend.dispose());
 
 const idOf = async (client: Client) => (await client.auth.getUser()).data.user?.id ?? "";
 
-/** What was done since, in its order. */
+/** Log rows written since then, in order. */
 async function since(id: number) {
   const { data } = await cast.admin
     .from("admin_log")
@@ -31,7 +31,7 @@ async function newest(): Promise<number> {
   return data?.[0]?.id ?? 0;
 }
 
-test("K8: a sign-in of an administrator is logged, one without the role is not", async () => {
+test("K8: a sign-in of an administrator is logged, a sign-in without the role is not", async () => {
   const before = await newest();
   await cast.backend.signedIn(admin);
   await cast.backend.signedIn({ email: "traveller@example.com", password: "staple staple staple" });
@@ -51,7 +51,7 @@ test.each([
   ["destinations", { ...destination, slug: "log" }, { name: "Otro" }, destination.name, "Otro"],
   ["blog_posts", { ...post, slug: "log" }, { title: "Otro" }, post.title, "Otro"],
 ] as const)(
-  "K8: what is made, changed, deleted, restored and erased of %s is logged with who and its name",
+  "K8: creating, changing, deleting, restoring and erasing %s is logged with actor and entry name",
   async (table, row, change, first, last) => {
     const before = await newest();
     const rows = cast.admin.from(table as "tours");
@@ -65,7 +65,7 @@ test.each([
       .update(change as { name: string })
       .eq("id", entry)
       .throwOnError();
-    // A save that changes nothing is none.
+    // A save without changes is not logged.
     await rows
       .update(change as { name: string })
       .eq("id", entry)
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test("K8: changes of the settings and the erasure of a message are logged, and nothing of the visitor", async () => {
+test("K8: settings changes and the erasure of a message are logged without personal data of the visitor", async () => {
   const before = await newest();
   await cast.admin.from("site_settings").update({ phone: "+27 1" }).eq("id", true).throwOnError();
   await cast.admin
@@ -123,7 +123,7 @@ test("K8: changes of the settings and the erasure of a message are logged, and n
   expect(JSON.stringify(log)).not.toMatch(/Visita|ana@/);
 });
 
-test("K8: what programs write is no administrator's action", async () => {
+test("K8: changes made by programs are not logged as actions of an administrator", async () => {
   const before = await newest();
   const { data } = await cast.service
     .from("tours")
@@ -135,7 +135,7 @@ test("K8: what programs write is no administrator's action", async () => {
   expect(await since(before)).toEqual([]);
 });
 
-test("K8: invitations, who joins, a new password and a removal are logged", async () => {
+test("K8: invitations, their acceptance, a new password and a removal are logged", async () => {
   const functions = administratorFunctions(cast.backend);
   const before = await newest();
   const account = { email: "nuevo@example.com", password: "acacia y baobab 9" };
@@ -164,7 +164,7 @@ test("K8: invitations, who joins, a new password and a removal are logged", asyn
   ]);
 });
 
-test("K8: log rows are deleted after twelve months, and invitations a month after they expired", async () => {
+test("K8: log rows are deleted after twelve months, invitations a month after their expiry", async () => {
   const at = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
   const count = async () => (await cast.service.from("admin_log").select("id")).data?.length ?? 0;
   const invited = async () => (await cast.admin.rpc("pending_invitations")).data?.length;

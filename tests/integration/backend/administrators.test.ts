@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { administratorFunctions, namesOf, pendingOf, somebody } from "./administrators.ts";
+import {
+  administratorFunctions,
+  administratorNames,
+  newAccount,
+  openInvitations,
+} from "./administrators.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { admin, type Client, onePixelPng, traveller } from "./harness.ts";
-import { linkOf, verifyAddress } from "./mail-link.ts";
+import { linkInMail, verifyAddress } from "./mail-link.ts";
 
 let cast: Cast;
 let functions: ReturnType<typeof administratorFunctions>;
@@ -15,10 +20,10 @@ afterAll(() => cast.backend.dispose());
 
 const idOf = async (client: Client) => (await client.auth.getUser()).data.user?.id ?? "";
 
-describe("an account without the role", () => {
-  test("K8: neither anonymous nor a signed-in account without the role learns or changes anything about administrators", async () => {
-    const people = await namesOf(cast.admin);
-    const invited = await pendingOf(cast.admin);
+describe("K8: an account without the role", () => {
+  test("neither an anonymous client nor an account without the role reads or changes administrators", async () => {
+    const people = await administratorNames(cast.admin);
+    const invited = await openInvitations(cast.admin);
     const id = await idOf(cast.admin);
     for (const [who, status] of [
       [cast.anonymous, 401],
@@ -43,10 +48,13 @@ describe("an account without the role", () => {
     expect(
       (await functions.post("invite-administrator", { email: "x@example.com" }, forged)).status,
     ).toBe(401);
-    expect([await namesOf(cast.admin), await pendingOf(cast.admin)]).toEqual([people, invited]);
+    expect([await administratorNames(cast.admin), await openInvitations(cast.admin)]).toEqual([
+      people,
+      invited,
+    ]);
   });
 
-  test("K8: that is invited and accepts, has the role and the new password, and none of its sessions of before", async () => {
+  test("K8: an account that accepts an invitation has the role and the new password, and loses its earlier sessions", async () => {
     const before = await cast.backend.signedIn(traveller);
     await functions.invite(cast.admin, traveller.email);
     const chosen = { ...traveller, password: "leopardo y tigre" };
@@ -54,26 +62,26 @@ describe("an account without the role", () => {
     expect((await before.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
     await expect(cast.backend.signedIn(traveller)).rejects.toThrow();
     const now = await cast.backend.signedIn(chosen);
-    expect(await namesOf(now)).toContain(traveller.email);
+    expect(await administratorNames(now)).toContain(traveller.email);
     const account = await idOf(now);
     expect((await cast.admin.rpc("remove_administrator", { account })).error).toBeNull();
   });
 });
 
-describe("a removal", () => {
-  test("K8: of an administrator with a live session, leaves its tokens nothing at once", async () => {
-    const account = somebody();
+describe("K8: removing an administrator", () => {
+  test("with a live session leaves its tokens without any access", async () => {
+    const account = newAccount();
     const removed = await functions.join(cast.admin, account);
     await functions.invite(removed, "compinche@example.com");
     const session = (await removed.auth.getSession()).data.session;
-    expect(await pendingOf(cast.admin)).toContain("compinche@example.com");
+    expect(await openInvitations(cast.admin)).toContain("compinche@example.com");
 
     const id = await idOf(removed);
-    expect(await namesOf(cast.admin)).toContain(account.email);
+    expect(await administratorNames(cast.admin)).toContain(account.email);
     expect((await cast.admin.rpc("remove_administrator", { account: id })).error).toBeNull();
-    expect(await namesOf(cast.admin)).not.toContain(account.email);
-    // What they have sent out could let them in again.
-    expect(await pendingOf(cast.admin)).not.toContain("compinche@example.com");
+    expect(await administratorNames(cast.admin)).not.toContain(account.email);
+    // Invitations and links that they issued could restore their access.
+    expect(await openInvitations(cast.admin)).not.toContain("compinche@example.com");
 
     const authorization = `Bearer ${session?.access_token}`;
     const statuses = async (...asked: Promise<Response>[]) =>
@@ -118,24 +126,24 @@ describe("a removal", () => {
       (await functions.post("invite-administrator", { email: "y@example.com" }, inviting)).status,
     ).toBe(401);
 
-    // The account is still there, and nothing more than that.
+    // The account still exists, without the role.
     const again = await cast.backend.signedIn(account);
     expect((await again.rpc("administrators")).error?.code).toBe("42501");
     expect((await again.from("contact_submissions").select("id")).data).toEqual([]);
   });
 
-  test("K8: of oneself, and with it of the last administrator, is refused; of nobody as well", async () => {
+  test("oneself, and thus the last one, is refused; an unknown one too", async () => {
     const own = await idOf(cast.admin);
     const self = await cast.admin.rpc("remove_administrator", { account: own });
     expect(self.error?.code).toBe("PT409");
     const nobody = await cast.admin.rpc("remove_administrator", { account: crypto.randomUUID() });
     expect(nobody.error?.code).toBe("PT404");
-    expect(await namesOf(cast.admin)).toContain(admin.email);
+    expect(await administratorNames(cast.admin)).toContain(admin.email);
   });
 
-  test("K8: of two administrators who remove one another at once, one stays", async () => {
-    const one = await functions.join(cast.admin, somebody());
-    const other = await functions.join(cast.admin, somebody());
+  test("two administrators remove each other at once: one remains", async () => {
+    const one = await functions.join(cast.admin, newAccount());
+    const other = await functions.join(cast.admin, newAccount());
     const ids = [await idOf(one), await idOf(other)];
     const [first, second] = await Promise.all([
       one.rpc("remove_administrator", { account: ids[1] ?? "" }),
@@ -149,9 +157,9 @@ describe("a removal", () => {
   });
 });
 
-describe("open sessions", () => {
-  test("K8: signed in from two browsers, shows both by what they call themselves, and ends one from the other", async () => {
-    const account = somebody();
+describe("K8: open sessions", () => {
+  test("an account signed in from two browsers sees both by name, and ends one from the other", async () => {
+    const account = newAccount();
     await functions.join(cast.admin, account);
     const from = async (agent: string) => {
       const response = await cast.backend.request("/auth/v1/token?grant_type=password", {
@@ -185,7 +193,7 @@ describe("open sessions", () => {
     expect(sessions[0]?.is_current).toBe(true);
     const other = sessions.find(({ user_agent }) => user_agent === "Safari (iPhone)");
 
-    // Another's session is not theirs to end.
+    // Sessions of other accounts cannot be ended.
     expect((await cast.admin.rpc("end_session", { session: other?.id ?? "" })).data).toBe(false);
     expect((await there("own_sessions")).status).toBe(200);
     expect((await here("end_session", { session: other?.id })).body).toBe(true);
@@ -194,9 +202,9 @@ describe("open sessions", () => {
   });
 });
 
-describe("one's own e-mail", () => {
-  test("K8: changed, counts once the link in the mail to the present address is opened", async () => {
-    const account = somebody();
+describe("K8: the own e-mail address", () => {
+  test("changes once the link in the mail to the current address is opened", async () => {
+    const account = newAccount();
     const client = await functions.join(cast.admin, account);
     const { error } = await client.auth.updateUser({ email: "nueva@example.com" });
     expect(error).toBeNull();
@@ -205,14 +213,14 @@ describe("one's own e-mail", () => {
       account.email,
       expect.stringContaining("nueva@example.com"),
     ]);
-    expect(await namesOf(cast.admin)).toContain(account.email);
-    const address = verifyAddress(linkOf(mail), { confirmed: "true" });
+    expect(await administratorNames(cast.admin)).toContain(account.email);
+    const address = verifyAddress(linkInMail(mail), { confirmed: "true" });
     const opened = await cast.backend.request(address);
     expect([opened.status, opened.headers.get("location")]).toEqual([
       303,
       expect.stringContaining("#access_token="),
     ]);
-    expect(await namesOf(cast.admin)).toContain("nueva@example.com");
+    expect(await administratorNames(cast.admin)).toContain("nueva@example.com");
     await cast.backend.signedIn({ ...account, email: "nueva@example.com" });
     await expect(cast.backend.signedIn(account)).rejects.toThrow();
   });

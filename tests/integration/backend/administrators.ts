@@ -5,12 +5,12 @@ import type { Mail } from "../../../supabase/functions/_shared/mail.ts";
 import { type Client, nextAddress, siteUrl, type TestBackend } from "./harness.ts";
 
 interface Options {
-  /** @throws where the mail server is to refuse. */
+  /** @throws if the mail server should refuse. */
   onMail?: (mail: Mail) => void;
   sendsMail?: boolean;
 }
 
-/** The calls of the panel about administrators, in front of a real backend, with the mails that they send. */
+/** The panel's calls about administrators, on a real backend, with the mails that they send. */
 export function administratorFunctions(test: TestBackend, options: Options = {}) {
   const mails: Mail[] = [];
   const log = { info: () => {}, error: () => {} };
@@ -54,7 +54,7 @@ export function administratorFunctions(test: TestBackend, options: Options = {})
     mails,
     post,
     call,
-    /** Invites as this client. */
+    /** Sends an invitation as this client. */
     async invite(client: Client, email: string) {
       const { data } = await client.auth.getSession();
       const token = data.session?.access_token;
@@ -66,9 +66,9 @@ export function administratorFunctions(test: TestBackend, options: Options = {})
     },
     accept: (token: string, password?: string, address?: string) =>
       post("accept-invitation", { token, password }, {}, address),
-    /** Out of the link in the newest mail. */
+    /** Token of the link in the newest mail. */
     token: () => tokenIn(mails.at(-1)?.text),
-    /** Makes another administrator, and signs them in. */
+    /** Creates another administrator and signs them in. */
     async join(inviter: Client, account: { email: string; password: string }) {
       const invited = await functions.invite(inviter, account.email);
       const joined = await functions.accept(functions.token(), account.password);
@@ -83,16 +83,16 @@ export function administratorFunctions(test: TestBackend, options: Options = {})
 const tokenIn = (text = ""): string => /\/admin\/invitation#([\w-]{43})/.exec(text)?.[1] ?? "";
 
 let numbers = 0;
-/** An account that no other test has. */
-export const somebody = () => {
+/** E-mail address that no other test uses. */
+export const newAccount = () => {
   numbers += 1;
   return { email: `persona${numbers}@example.com`, password: `acacia y baobab ${numbers}` };
 };
 
-/** The addresses of all administrators, as this client is told them. */
-export const namesOf = async (client: Client) =>
+/** Addresses of all administrators, as returned to this client. */
+export const administratorNames = async (client: Client) =>
   (await client.rpc("administrators")).data?.map(({ email }) => email);
 
-/** The addresses of the invitations that are open. */
-export const pendingOf = async (client: Client) =>
+/** Addresses of open invitations. */
+export const openInvitations = async (client: Client) =>
   (await client.rpc("pending_invitations")).data?.map(({ email }) => email);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { admin, nextAddress, startBackend, type TestBackend } from "./harness.ts";
-import { linkOf, verifyAddress } from "./mail-link.ts";
+import { linkInMail, verifyAddress } from "./mail-link.ts";
 
 let backend: TestBackend;
 const home = nextAddress();
@@ -16,14 +16,14 @@ afterAll(async () => {
   await backend.dispose();
 });
 beforeEach(() => {
-  // What was counted in one test counts no longer in the next.
+  // Resets the counts of the previous test.
   vi.setSystemTime(Date.now() + 60 * minutes);
 });
 
 const signIn = (address: string, password = admin.password) =>
   backend.anonymous(address).auth.signInWithPassword({ ...admin, password });
 
-/** A wrong code of a mail counts with the passwords, and is looked at in a hundredth of the time. */
+/** A wrong mail code counts like a password, and is checked a hundred times as fast. */
 const guess = (address: string, email = admin.email) =>
   backend.request(
     "/auth/v1/verify",
@@ -31,7 +31,7 @@ const guess = (address: string, email = admin.email) =>
     address,
   );
 
-/** As many wrong guesses as strangers have, of addresses that are far from their own limits. */
+/** Uses up the budget of unknown addresses, from addresses far below their own limits. */
 async function useUp(email = admin.email) {
   for (let count = 0; count < 50; count += 10) {
     const address = nextAddress();
@@ -58,7 +58,7 @@ test("G8: anonymous clients have 50 wrong guesses per account and hour, from any
   expect((await signIn(nextAddress())).error).toBeNull();
 });
 
-test("G8: meanwhile the owner can sign in from a known address, also after a restart", async () => {
+test("G8: after the limit for unknown addresses the owner can still sign in from a known address, also after a restart", async () => {
   await useUp();
   expect((await signIn(home)).error).toBeNull();
   await backend.reopen();
@@ -66,20 +66,20 @@ test("G8: meanwhile the owner can sign in from a known address, also after a res
   expect((await signIn(home)).error).toBeNull();
 });
 
-test("G8: and from any address by a mail's link, which makes the address known", async () => {
+test("G8: after the limit the owner can sign in from any address by a mail's link, which makes the address known", async () => {
   await useUp();
   const away = nextAddress();
   expect((await signIn(away)).error?.status).toBe(429);
   await backend.anonymous(away).auth.resetPasswordForEmail(admin.email);
-  const address = verifyAddress(linkOf(backend.mails.at(-1)), { confirmed: "true" });
+  const address = verifyAddress(linkInMail(backend.mails.at(-1)), { confirmed: "true" });
   const landed = await backend.request(address, { redirect: "manual" }, away);
   expect(landed.headers.get("location")).toContain("access_token=");
   expect((await signIn(away)).error).toBeNull();
 });
 
-test("G8: a known address has 20 wrong guesses an hour, and uses up no other budget", async () => {
+test("G8: a known address has 20 wrong guesses an hour, and does not use up other budgets", async () => {
   for (let count = 0; count < 20; count += 1) expect((await guess(home)).status).toBe(403);
-  // The limit of the address alone is over by then.
+  // The limit per address has expired by then.
   vi.setSystemTime(Date.now() + 6 * minutes);
   expect((await signIn(home)).error?.message).toContain("con esta cuenta");
   expect((await signIn(nextAddress())).error).toBeNull();
@@ -109,15 +109,15 @@ test("G8: the duration of a refusal does not reveal whether the account exists",
     const path = "/auth/v1/token?grant_type=password";
     const { status } = await backend.request(path, { method: "POST", body }, nextAddress());
     const ms = performance.now() - start;
-    // Not refused because of those before, which compares nothing.
+    // A guess that is compared: refusals because of earlier guesses are not.
     expect(status).toBe(400);
     return ms;
   };
   await took("warm@example.com");
   const known: number[] = [];
   const unknown: number[] = [];
-  // The shortest of each: what others do on the machine makes single ones longer, and on a busy one all of the
-  // first. Without the comparison that lite leaves out it is a thirtieth, however often.
+  // Minimum of each: other processes slow down single calls, and on a busy machine all of the first.
+  // Without the dummy comparison, which lite omits, the minimum is a thirtieth.
   let ratio = 0;
   for (let count = 0; count < 10 || (count < 40 && (ratio < 0.6 || ratio > 1.7)); count += 1) {
     known.push(await took(admin.email));
@@ -128,7 +128,7 @@ test("G8: the duration of a refusal does not reveal whether the account exists",
   expect(ratio).toBeLessThan(2);
 });
 
-test("G8: an address without a sign-in for half a year is unknown again", async () => {
+test("G8: an address without a sign-in for half a year becomes unknown", async () => {
   const day = 24 * 60 * minutes;
   expect((await signIn(home)).error).toBeNull();
   vi.setSystemTime(Date.now() + 179 * day);

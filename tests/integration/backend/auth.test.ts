@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { dummyHash } from "../../../server/backend/auth/timing-protection.ts";
 import { comparePassword } from "../../../server/backend/lite/bcrypt.ts";
 import { admin, siteUrl, startBackend, type TestBackend } from "./harness.ts";
-import { linkOf, verifyAddress } from "./mail-link.ts";
+import { linkInMail, verifyAddress } from "./mail-link.ts";
 
 let backend: TestBackend;
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.dispose());
 
-describe("sessions", () => {
-  test("I4: sign-in by password gives a session, told to subscribers", async () => {
+describe("I4: sessions", () => {
+  test("sign-in by password creates a session and notifies subscribers", async () => {
     const client = backend.anonymous();
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => {
@@ -40,9 +40,9 @@ describe("sessions", () => {
   });
 
   test.each([
-    ["wrong password", { ...admin, password: "wrong wrong wrong" }],
-    ["unknown address", { ...admin, email: "nobody@example.com" }],
-  ])("I4: %s: the same message for both", async (_what, account) => {
+    ["a wrong password", { ...admin, password: "wrong wrong wrong" }],
+    ["an unknown address", { ...admin, email: "nobody@example.com" }],
+  ])("a sign-in with %s gets the same error message", async (_what, account) => {
     const { error } = await backend.anonymous().auth.signInWithPassword(account);
     expect(error).toMatchObject({
       status: 400,
@@ -51,7 +51,7 @@ describe("sessions", () => {
     });
   });
 
-  test("I4: a session is refreshed, and the new one works", async () => {
+  test("a session is refreshed, and the new token works", async () => {
     const client = await backend.signedIn(admin);
     const before = (await client.auth.getSession()).data.session;
     const { data, error } = await client.auth.refreshSession();
@@ -60,7 +60,7 @@ describe("sessions", () => {
     expect((await client.from("user_roles").select("role")).data).toEqual([{ role: "admin" }]);
   });
 
-  test("I4: after sign-out neither token works at the auth service", async () => {
+  test("after sign-out neither token is accepted by the auth service", async () => {
     const client = await backend.signedIn(admin);
     const session = (await client.auth.getSession()).data.session;
     await client.auth.signOut();
@@ -73,14 +73,14 @@ describe("sessions", () => {
     expect(await user.json()).toMatchObject({ code: 403, error_code: "session_not_found" });
   });
 
-  test("I4: a session outlives a restart", async () => {
+  test("a session survives a restart", async () => {
     const client = await backend.signedIn(admin);
     await backend.reopen();
     expect((await client.from("user_roles").select("role")).data).toEqual([{ role: "admin" }]);
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  test("I4: refresh tokens made at once are random in at least 40 bits, and no two are the same", async () => {
+  test("refresh tokens created at once have at least 40 random bits and are distinct", async () => {
     const tokens = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const { session } = (await (await backend.signedIn(admin)).auth.getSession()).data;
@@ -88,15 +88,15 @@ describe("sessions", () => {
       }),
     );
     expect(new Set(tokens).size).toBe(20);
-    // Hexadecimal digits at which they differ. Within a millisecond, or by a clock that was set back, the
-    // library numbers them, and only the last ten are random.
+    // Hexadecimal digits that differ. Within a millisecond, or after the clock was set back, the library
+    // numbers the tokens, and only the last ten digits are random.
     const varying = [...(tokens[0] ?? "")].filter(
       (_, at) => new Set(tokens.map((token) => token[at])).size > 4,
     );
     expect(varying.length, tokens[0]).toBeGreaterThanOrEqual(10);
   });
 
-  test("I4: a password that is a year old still signs in: none has to be changed by the calendar", async () => {
+  test("a password that is a year old still signs in: passwords do not expire", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 365 * 24 * 3_600_000 });
     try {
       expect((await backend.anonymous().auth.signInWithPassword(admin)).error).toBeNull();
@@ -105,7 +105,7 @@ describe("sessions", () => {
     }
   });
 
-  test("I4: a token signed with another secret is refused", async () => {
+  test("a token signed with another secret is refused", async () => {
     const client = await backend.signedIn(admin);
     const [header, payload] =
       (await client.auth.getSession()).data.session?.access_token.split(".") ?? [];
@@ -120,7 +120,7 @@ describe("sessions", () => {
   });
 });
 
-describe("password recovery", () => {
+describe("I4: password recovery", () => {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
   });
@@ -129,11 +129,11 @@ describe("password recovery", () => {
   });
   beforeEach(() => {
     backend.mails.length = 0;
-    // The mails of one test count no longer in the next.
+    // Resets the mail limit of the previous test.
     vi.setSystemTime(Date.now() + 3_600_000);
   });
 
-  /** Spends a link as the page that it leads to does, on a press. */
+  /** Spends the token of a link, as its page does when the button is pressed. */
   async function open(link: URL, client = backend.anonymous()) {
     const fields = new URLSearchParams(link.hash.slice(1));
     const { error } = await client.auth.verifyOtp({
@@ -146,7 +146,7 @@ describe("password recovery", () => {
   const visit = (address: string, method = "GET") =>
     backend.request(address, { method, redirect: "manual" });
 
-  test("I4: the mail's link leads to the reset page and lets choose a new password, once", async () => {
+  test("the mail's link opens the reset page and sets a new password, once", async () => {
     const { error } = await backend.anonymous().auth.resetPasswordForEmail(admin.email);
     expect(error).toBeNull();
     expect(backend.mails).toHaveLength(1);
@@ -154,7 +154,7 @@ describe("password recovery", () => {
       to: admin.email,
       subject: "Restablecer tu contraseña",
     });
-    const link = linkOf(backend.mails[0]);
+    const link = linkInMail(backend.mails[0]);
     expect(link.origin + link.pathname + link.search).toBe(`${siteUrl}/admin/reset`);
 
     const client = backend.anonymous();
@@ -182,20 +182,23 @@ describe("password recovery", () => {
         return error?.code;
       },
     ],
-  ])("I4: a mail whose link scanners open by HEAD and GET: %s still works", async (_what, use) => {
-    await backend.anonymous().auth.resetPasswordForEmail(admin.email);
-    const link = linkOf(backend.mails[0]);
-    const older = verifyAddress(link);
-    for (const method of ["HEAD", "GET", "GET", "HEAD", "GET"]) {
-      const landed = await visit(older, method);
-      expect([landed.status, landed.headers.get("location")]).toEqual([
-        303,
-        link.pathname + link.hash,
-      ]);
-    }
-    expect((await visit(verifyAddress(link, { confirmed: "true" }), "HEAD")).status).toBe(405);
-    expect(await use(backend.mails[0]?.text ?? "", link)).toBeUndefined();
-  });
+  ])(
+    "after mail scanners opened the link with HEAD and GET, %s still works",
+    async (_what, use) => {
+      await backend.anonymous().auth.resetPasswordForEmail(admin.email);
+      const link = linkInMail(backend.mails[0]);
+      const older = verifyAddress(link);
+      for (const method of ["HEAD", "GET", "GET", "HEAD", "GET"]) {
+        const landed = await visit(older, method);
+        expect([landed.status, landed.headers.get("location")]).toEqual([
+          303,
+          link.pathname + link.hash,
+        ]);
+      }
+      expect((await visit(verifyAddress(link, { confirmed: "true" }), "HEAD")).status).toBe(405);
+      expect(await use(backend.mails[0]?.text ?? "", link)).toBeUndefined();
+    },
+  );
 
   test.each([
     ["the page where it leads anyway", `${siteUrl}/admin/reset`, null],
@@ -204,9 +207,9 @@ describe("password recovery", () => {
     ["a foreign site", "https://evil.example/reset", null],
     ["a name that only begins like ours", `${siteUrl}.evil.example/`, null],
     ["no address at all", "javascript:alert(1)", null],
-  ])("I4: redirect_to %s", async (_what, redirectTo, expected) => {
+  ])("redirect_to %s", async (_what, redirectTo, expected) => {
     await backend.anonymous().auth.resetPasswordForEmail(admin.email, { redirectTo });
-    const link = linkOf(backend.mails[0]);
+    const link = linkInMail(backend.mails[0]);
     expect(link.pathname).toBe("/admin/reset");
     expect(new URLSearchParams(link.hash.slice(1)).get("redirect_to")).toBe(expected);
     const landed = await visit(verifyAddress(link, { confirmed: "true" }));
@@ -215,16 +218,16 @@ describe("password recovery", () => {
     );
   });
 
-  test("I4: a link that was changed to lead elsewhere does not", async () => {
+  test("a link modified to redirect elsewhere does not redirect there", async () => {
     await backend.anonymous().auth.resetPasswordForEmail(admin.email);
     const changed = { confirmed: "true", redirect_to: "https://evil.example/" };
-    const landed = await visit(verifyAddress(linkOf(backend.mails[0]), changed));
+    const landed = await visit(verifyAddress(linkInMail(backend.mails[0]), changed));
     expect(landed.headers.get("location")?.startsWith(`${siteUrl}/admin/reset#`)).toBe(true);
   });
 
-  test("I4: a magic link leads to the login, and signs in once it is spent there", async () => {
+  test("a magic link opens the login page, and signs in once its token is spent there", async () => {
     await backend.anonymous().auth.signInWithOtp({ email: admin.email });
-    const link = linkOf(backend.mails[0]);
+    const link = linkInMail(backend.mails[0]);
     expect(link.origin + link.pathname + link.search).toBe(`${siteUrl}/admin/login`);
     expect((await visit(verifyAddress(link))).headers.get("location")).toBe(
       link.pathname + link.hash,
@@ -233,18 +236,18 @@ describe("password recovery", () => {
     expect(await open(link)).toBe("otp_expired");
   });
 
-  test("I4: an unknown address gets the same answer and no mail", async () => {
+  test("an unknown address gets the same answer and no mail", async () => {
     const { error } = await backend.anonymous().auth.resetPasswordForEmail("nobody@example.com");
     expect(error).toBeNull();
     expect(backend.mails).toEqual([]);
   });
 
-  test("I4: the code of a mail is too long to be guessed", async () => {
+  test("the code in a mail is too long to be guessed", async () => {
     await backend.anonymous().auth.resetPasswordForEmail(admin.email);
     expect(backend.mails[0]?.text).toMatch(/\b\d{10}\b/);
   });
 
-  test("I4: a mail server that fails or hangs does not hold up the request", async () => {
+  test("a failing or hanging mail server does not delay the response", async () => {
     await backend.reopen({ sendMail: () => Promise.reject(new Error("mail server is away")) });
     expect((await backend.anonymous().auth.resetPasswordForEmail(admin.email)).error).toBeNull();
     await expect.poll(() => backend.logged.at(-1)?.message).toBe("auth mail failed");
@@ -255,7 +258,7 @@ describe("password recovery", () => {
   });
 });
 
-test("I4: a change of address needs the link of a mail to the current one, and no other", async () => {
+test("a change of address needs only the link of a mail to the current address", async () => {
   const change = async (from: string, to: string) => {
     const client = await backend.signedIn({ ...admin, email: from });
     backend.mails.length = 0;
@@ -275,7 +278,7 @@ test("I4: a change of address needs the link of a mail to the current one, and n
   await change("other@example.com", admin.email);
 });
 
-test("I4: an address longer than its column is refused, and is no failure of the server", async () => {
+test("an address longer than its column is refused without a server error", async () => {
   const client = await backend.signedIn(admin);
   backend.logged.length = 0;
   const { error } = await client.auth.updateUser({ email: `${"a".repeat(250)}@example.com` });
@@ -283,7 +286,7 @@ test("I4: an address longer than its column is refused, and is no failure of the
   expect(backend.logged).toEqual([]);
 });
 
-test("I4: a null character, which no column takes, is refused, and is no failure of the server", async () => {
+test("a null character is refused without a server error", async () => {
   backend.logged.length = 0;
   for (const [path, fields] of [
     ["token?grant_type=password", { ...admin, email: "ad\0min@example.com" }],
@@ -298,8 +301,8 @@ test("I4: a null character, which no column takes, is refused, and is no failure
   expect(backend.logged).toEqual([]);
 });
 
-test("I4: passwords are compared off the event loop", async () => {
-  // Loads it.
+test("passwords are compared outside of the event loop", async () => {
+  // Loads the module.
   await comparePassword("", dummyHash);
   let turns = 0;
   const comparing = comparePassword(admin.password, dummyHash);
@@ -309,11 +312,11 @@ test("I4: passwords are compared off the event loop", async () => {
   });
   expect(await comparing).toBe(false);
   clearImmediate(next);
-  // Where this thread does it, it has one or two turns of its own meanwhile.
+  // A comparison on this thread would leave only one or two turns.
   expect(turns).toBeGreaterThan(20);
 });
 
-test("I4: supabase-js stores a session in its storage and finds it again", async () => {
+test("supabase-js stores a session in its storage and restores it", async () => {
   const stored = new Map<string, string>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,

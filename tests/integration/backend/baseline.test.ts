@@ -7,14 +7,14 @@ import { applyMigrations, readMigrations } from "../../../server/backend/databas
 import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
 import { makeSystemTables } from "../../../server/backend/lite/app.ts";
 import { admin, startBackend, type TestBackend, tour } from "./harness.ts";
-import { makeServerPlace } from "./server-place.ts";
+import { createTestStores } from "./test-stores.ts";
 
 const versions = (migrations: readonly { version: string }[]) =>
   migrations.map(({ version }) => version);
 
-/** A database of its own, as a hosted project has it before its first migration. */
+/** New database in the state of a hosted project before its first migration. */
 async function emptyDatabase(): Promise<Database> {
-  const place = await makeServerPlace();
+  const place = await createTestStores();
   const database = await openPostgresDatabase(place.options.databaseUrl);
   onTestFinished(async () => {
     await database.close();
@@ -25,12 +25,12 @@ async function emptyDatabase(): Promise<Database> {
   return database;
 }
 
-test("I1: the baseline makes the same catalog as the 50 migrations that it replaced", async (context) => {
+test("I1: the baseline creates the same catalog as the 50 migrations that it replaced", async (context) => {
   const database = await emptyDatabase();
   const { rows } = await database.query<{ major: number }>(
     "select current_setting('server_version_num')::int / 10000 as major",
   );
-  // Older versions describe privileges and expressions in other words.
+  // Older versions deparse privileges and expressions differently.
   if ((rows[0]?.major ?? 0) < 17) context.skip();
   await applyMigrations(database, versions(baselineOf(await readMigrations())));
   const fixture = await readFile("tests/fixtures/baseline-catalog.jsonl", "utf8");
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-/** Replaces the baseline in the history of the site by versions of before. */
+/** Replaces the baseline in the migration history by the former versions. */
 async function setHistory(former: readonly string[]): Promise<void> {
   const baseline = versions(baselineOf(await readMigrations()));
   await site.withDatabase(async (database) => {
@@ -74,7 +74,7 @@ const readHistory = () =>
     return rows;
   });
 
-test("I1: a database with all former migrations starts, and has the history of the baseline", async () => {
+test("I1: a database with all former migrations starts and gets the history of the baseline", async () => {
   const migrations = await readMigrations();
   await setHistory(formerVersions);
   site.logged.length = 0;
@@ -94,7 +94,7 @@ test.each([
   ["one former migration missing", formerVersions.slice(0, -1)],
   ["one former migration only", formerVersions.slice(0, 1)],
 ])(
-  "I1: a database with %s is refused with the release to start first, and not changed",
+  "I1: a database with %s is refused with the release to start first, and is not changed",
   async (_, former) => {
     await setHistory(former);
     await expect(site.reopen()).rejects.toThrow(

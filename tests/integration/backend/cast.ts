@@ -1,4 +1,4 @@
-/** Who is tested against what: the three kinds of users, and content that some of them see. */
+/** Actors and content of access tests: three kinds of users, and rows that only some of them see. */
 import type { InsertRow } from "../../../shared/database.types.ts";
 import {
   admin,
@@ -12,21 +12,21 @@ import {
   traveller,
 } from "./harness.ts";
 
-export const everybody = ["anonymous", "traveller", "admin"] as const;
-export type Who = (typeof everybody)[number];
+export const userKinds = ["anonymous", "traveller", "admin"] as const;
+export type UserKind = (typeof userKinds)[number];
 
-export interface Cast extends Record<Who | "service", Client> {
+export interface Cast extends Record<UserKind | "service", Client> {
   backend: TestBackend;
 }
 
-/** One row that everybody sees, and one that only an admin does. */
+/** One visible row, and one that only an administrator sees. */
 export const content = [
   { table: "tours", key: "slug", row: tour, off: { is_active: false } },
   { table: "destinations", key: "slug", row: destination, off: { is_active: false } },
   {
     table: "blog_posts",
     key: "slug",
-    // Long ago: what comes out just now is told once more by the clock.
+    // In the past: a post that becomes public now would be announced once more by the timer.
     row: { ...post, is_published: true, published_at: "2026-01-01 00:00:00+00" },
     off: { is_published: false },
   },
@@ -38,8 +38,8 @@ export const hidden = "escondido-zq";
 export async function startCast(): Promise<Cast> {
   const backend = await startBackendWithTraveller();
   const service = backend.service();
-  await putContent(service);
-  await putEnquiry(service);
+  await insertContent(service);
+  await insertEnquiry(service);
   return {
     backend,
     service,
@@ -50,7 +50,7 @@ export async function startCast(): Promise<Cast> {
 }
 
 /** An enquiry with its mail, a note and an answer. */
-export async function putEnquiry(service: Client): Promise<void> {
+export async function insertEnquiry(service: Client): Promise<void> {
   const { data } = await service.from("contact_submissions").insert(enquiry).select("id").single();
   const of = { enquiry_id: data?.id ?? "" };
   const answer = { ...of, id: crypto.randomUUID(), subject: "Secreto zq", body: "Secreto zq" };
@@ -62,18 +62,18 @@ export async function putEnquiry(service: Client): Promise<void> {
     if (error) throw error;
 }
 
-/** Puts in, or back, the rows of {@link content}. */
-export async function putContent(service: Client): Promise<void> {
+/** Inserts or restores the rows of {@link content}. */
+export async function insertContent(service: Client): Promise<void> {
   for (const { table, row, off } of content) {
     const rows = [
       { ...row, slug: shown },
-      { ...row, ...off, slug: hidden, ...namesOf(table) },
+      { ...row, ...off, slug: hidden, ...administratorNames(table) },
     ] as unknown as InsertRow<"tours">[];
     const { error } = await service.from(table as "tours").upsert(rows, { onConflict: "slug" });
     if (error) throw error;
   }
 }
 
-/** A word that stands nowhere else, so that any answer that holds it gives the row away. */
-const namesOf = (table: string) =>
+/** Unique word: any response that contains it reveals the row. */
+const administratorNames = (table: string) =>
   table === "blog_posts" ? { title: "Secreto zq" } : { name: "Secreto zq" };

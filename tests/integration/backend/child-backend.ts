@@ -1,4 +1,6 @@
-/** A backend in a process of its own, for tests that kill it. Arguments: folder, seed. Says "open" when it is. */
+/**
+ * Backend in its own process, for tests that kill it. Arguments: folder, seed. Prints "open" when ready.
+ */
 import { createBackend } from "../../../server/backend/create-backend.ts";
 import { admin, siteUrl } from "./harness.ts";
 

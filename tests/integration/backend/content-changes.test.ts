@@ -14,9 +14,9 @@ beforeEach(() => {
 afterAll(() => cast.backend.dispose());
 
 describe.each(content)(
-  "H11: a change in $table is heard before its writer is answered",
+  "H11: a change in $table is announced before its writer gets the response",
   ({ table, row }) => {
-    test("of a new entry, an edited one, a renamed one and a deleted one", async () => {
+    test("when an entry is inserted, updated, renamed and deleted", async () => {
       await cast.admin.from(table).insert({ ...row, slug: "nuevo" } as never);
       expect(heard.splice(0)).toEqual([table, `${table}/nuevo`]);
       await cast.admin.from(table).update({ image_details: {} }).eq("slug", "nuevo");
@@ -27,7 +27,7 @@ describe.each(content)(
       expect(heard.splice(0)).toEqual([table, `${table}/otro`]);
     });
 
-    test("and nothing is heard of what was refused", async () => {
+    test("refused writes are not announced", async () => {
       await cast.anonymous.from(table).insert({ ...row, slug: "intruso" } as never);
       await cast.traveller.from(table).delete().neq("slug", "");
       await cast.admin.from(table).insert({ ...row, slug: null } as never);

@@ -14,12 +14,12 @@ import type { Database } from "../../../server/backend/database/database.ts";
 import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
 import { post, tour } from "./harness.ts";
 import { insertRow, rolledBack } from "./rolled-back.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
-let place: ServerPlace;
+let place: TestStores;
 let database: Database;
 beforeAll(async () => {
-  place = await makeServerPlace("plain");
+  place = await createTestStores("plain");
   database = await openPostgresDatabase(place.options.databaseUrl);
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ const tried = <Result>(task: (transaction: Queryable) => Promise<Result>) =>
   rolledBack(database, task);
 
 describe("L5: the migrations", () => {
-  test("make what is declared, and nothing else", async () => {
+  test("create exactly the declared columns, checks and triggers", async () => {
     const schemas = tables.map(schemaOf);
     expect(await tried((transaction) => compare(transaction, schemas))).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("L5: the migrations", () => {
     ["policy", "alter policy tours_visible on public.tours using (true)", "tours_visible"],
     ["access", "grant truncate on public.tours to authenticated", "privileges"],
     ["type", "update private.content_types set position = 9 where type = 'tours'", "tours"],
-  ])("that leave another %s are found out: %s", async (kind, statement, name) => {
+  ])("with different %s are reported: %s", async (kind, statement, name) => {
     const found = await tried(async (transaction) => {
       await transaction.exec(statement);
       return compare(transaction, tables.map(schemaOf));
@@ -73,7 +73,7 @@ describe("L5: the migrations", () => {
   });
 });
 
-/** Tours as somebody else may have declared them. */
+/** Tours with a changed declaration. */
 function toursWith(fields: Record<string, Field>): Table {
   return { ...tours, fields: { ...tours.fields, ...fields } };
 }
@@ -84,9 +84,9 @@ async function migrationTo(transaction: Queryable, table: Table): Promise<Migrat
   return migrationFor(await compare(transaction, schemas), schemas);
 }
 
-test("L5: what a migration adds reaches the schema files, at its place", async () => {
+test("L5: changes of a migration are written to the schema files, at their place", async () => {
   const files = await readSchemaFiles("supabase/schemas");
-  // Made by the server, without a migration.
+  // Created by the server, without a migration.
   const render = async (transaction: Queryable) =>
     (await renderObjects(transaction)).filter(({ key }) => key !== "table private.server_secrets");
   const before = await tried(render);
@@ -112,7 +112,7 @@ test("L5: what a migration adds reaches the schema files, at its place", async (
 });
 
 describe("L5: a changed declaration", () => {
-  test("with a new price gets its column, and entries keep what they have", async () => {
+  test("with a new price adds its column, and entries keep their values", async () => {
     const fuel = money({ label: "Combustible", max: 900 });
     const table = toursWith({ fuel_levy: fuel });
     await tried(async (transaction) => {
@@ -128,7 +128,7 @@ describe("L5: a changed declaration", () => {
     });
   });
 
-  test("with a new translated text counts it among what is to be translated", async () => {
+  test("with a new translated text adds it to the incomplete languages", async () => {
     const table = toursWith({ visa: text({ label: "Visado", max: 90, translated: true }) });
     const open = await tried(async (transaction) => {
       await transaction.exec((await migrationTo(transaction, table)).sql);
@@ -142,7 +142,7 @@ describe("L5: a changed declaration", () => {
     expect(open).toEqual([{ incomplete_locales: ["en", "fr"] }]);
   });
 
-  test("that translates a text which was there misses its translations at once", async () => {
+  test("that makes an existing text translated marks its translations as missing", async () => {
     const table = { ...posts, fields: { ...posts.fields, category: toTranslated() } };
     const rows = await tried(async (transaction) => {
       const words = { title_en: "a", title_fr: "a", excerpt_en: "a", excerpt_fr: "a" };
@@ -163,7 +163,7 @@ describe("L5: a changed declaration", () => {
     expect(rows[1]).toEqual({ ...rows[0], incomplete_locales: ["en", "fr"] });
   });
 
-  test("without a field that is there loses what is in it, and says so", async () => {
+  test("without an existing field loses its data, and reports it", async () => {
     const { vehicle_guests: _, ...fields } = tours.fields;
     const { sql, losses } = await tried((transaction) =>
       migrationTo(transaction, { ...tours, fields }),
@@ -172,7 +172,7 @@ describe("L5: a changed declaration", () => {
     expect(sql).toContain("drop column vehicle_guests");
   });
 
-  test("with another type of column loses what does not fit, and says so", async () => {
+  test("with another column type loses unconvertible values, and reports it", async () => {
     const table = toursWith({ min_age: number({ label: "", min: 0, max: 99 }) });
     const { losses } = await tried(async (transaction) => {
       const migration = await migrationTo(transaction, table);
@@ -190,12 +190,12 @@ describe("L5: a changed declaration", () => {
       { min_age: number({ label: "", min: 0, max: 99, whole: true, required: true }) },
       "min_age",
     ],
-  ])("that must be filled, and is %s, is refused", async (_what, fields, name) => {
+  ])("with a required field whose column is %s is refused", async (_what, fields, name) => {
     const { refusals } = await tried((transaction) => migrationTo(transaction, toursWith(fields)));
     expect(refusals).toEqual([expect.stringContaining(`tours.${name}`)]);
   });
 
-  test("of a table that no migration makes is refused", async () => {
+  test("of a table without a migration is refused", async () => {
     const { refusals } = await tried((transaction) =>
       migrationTo(transaction, { ...enquiries, table: "bookings" }),
     );

@@ -21,12 +21,12 @@ import { openPostgresDatabase } from "../../../server/backend/database/postgres-
 import { checkContact } from "../../../supabase/functions/_shared/contact-schema.ts";
 import { destination, enquiry, post, tour } from "./harness.ts";
 import { insertRow, rolledBack } from "./rolled-back.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
-let place: ServerPlace;
+let place: TestStores;
 let database: Database;
 beforeAll(async () => {
-  place = await makeServerPlace("plain");
+  place = await createTestStores("plain");
   database = await openPostgresDatabase(place.options.databaseUrl);
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ const formatted = {
   digits: { good: "27110000000", bad: "+27 11" },
 };
 
-/** Values at the limits of a field, and one past them. */
+/** Values at the limits of a field, and values just beyond them. */
 function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
   switch (field.kind) {
     case "slug":
@@ -109,7 +109,7 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
   }
 }
 
-/** Every object has what a form demands of it; the database leaves that to others. */
+/** Contains what a form requires of every object; the database does not require it. */
 function objectSamples({ maxItems, of }: Field & { kind: "array" }): Samples {
   const members = Object.entries(of).flatMap(([name, member]) =>
     keysOf(name, member).map((key) => ({ key, samples: samplesOf(member, false), member })),
@@ -138,7 +138,7 @@ function objectSamples({ maxItems, of }: Field & { kind: "array" }): Samples {
   };
 }
 
-/** Tries a value in every column of a field; one that the database derives takes none. */
+/** Test values for every column of a field. Columns derived by the database have none. */
 function triesOf(table: Table, base: object) {
   return Object.entries(table.fields).flatMap(([name, field]) => {
     if (!isEdited(field)) return [];
@@ -159,7 +159,10 @@ function triesOf(table: Table, base: object) {
   });
 }
 
-/** What a form makes of a row: with problems it is not saved, and what it cannot hold is not written. */
+/**
+ * Result of a form: a draft with problems is not saved, and values that it cannot represent are not
+ * written.
+ */
 function formOf(table: Table, row: Record<string, unknown>, column: string) {
   const draft = toDraft(table, row);
   const isUnchanged = isDeepStrictEqual(toRow(table, draft)[column], row[column]);
@@ -168,7 +171,7 @@ function formOf(table: Table, row: Record<string, unknown>, column: string) {
 
 const isTaken = (table: string, row: object): Promise<boolean> =>
   rolledBack(database, async (transaction) => {
-    // Of the settings there is one row.
+    // Settings have a single row.
     await transaction.exec(`delete from public.${table}`);
     await insertRow(transaction, table, row);
   }).then(
@@ -183,24 +186,21 @@ describe("L5: limits", () => {
     [posts, post],
     [siteSettings, { company_name: "Tsamma", email: "a@b.example", phone: "+27" }],
     [deskSettings, { answer_templates: [] }],
-  ] as [Table, object][])(
-    "are the same in the form and in the database: $table",
-    async (table, base) => {
-      const wrong: string[] = [];
-      for (const { column, value, fits, row } of triesOf(table, base)) {
-        const told = `${column}: ${JSON.stringify(value).slice(0, 60)}`;
-        const taken = await isTaken(table.table, row);
-        if (taken !== fits) wrong.push(`the database ${taken ? "takes" : "refuses"} ${told}`);
-        const { problems, isUnchanged } = formOf(table, row, column);
-        const isSaved = Object.keys(problems).length === 0;
-        if (fits && !isSaved) wrong.push(`the form says ${JSON.stringify(problems)} of ${told}`);
-        if (!fits && isSaved && isUnchanged) wrong.push(`the form saves ${told}`);
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
+  ] as [Table, object][])("are the same in form and database: $table", async (table, base) => {
+    const wrong: string[] = [];
+    for (const { column, value, fits, row } of triesOf(table, base)) {
+      const told = `${column}: ${JSON.stringify(value).slice(0, 60)}`;
+      const taken = await isTaken(table.table, row);
+      if (taken !== fits) wrong.push(`the database ${taken ? "takes" : "refuses"} ${told}`);
+      const { problems, isUnchanged } = formOf(table, row, column);
+      const isSaved = Object.keys(problems).length === 0;
+      if (fits && !isSaved) wrong.push(`the form says ${JSON.stringify(problems)} of ${told}`);
+      if (!fits && isSaved && isUnchanged) wrong.push(`the form saves ${told}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 
-  test("of enquiries are the same in the declaration and in the database", async () => {
+  test("of enquiries are the same in declaration and database", async () => {
     const wrong: string[] = [];
     for (const { column, value, fits, row } of triesOf(enquiries, enquiry)) {
       if ((await isTaken("contact_submissions", row)) !== fits)
@@ -210,7 +210,7 @@ describe("L5: limits", () => {
   });
 
   test.each(["name", "email", "phone", "message"] as const)(
-    "G3: of an enquiry's %s are the same on the contact form and in the declaration",
+    "G3: the limit of an enquiry's %s is the same in the contact form and in the declaration",
     (name) => {
       const field: FieldOf<"text"> = enquiries.fields[name];
       const { within, beyond } = samplesOf(field, true);

@@ -45,7 +45,7 @@ async function changesOf(type: Table, entry: string, more: object = {}, who = ca
 describe.each(content)("in $table", ({ table, row }) => {
   const title = table === "blog_posts" ? "title" : "name";
 
-  test("K1: changes, asked for, tell who made them, when, and what they changed, the newest first", async () => {
+  test("K1: the list of changes has author, time and columns, newest first", async () => {
     const id = await add(table, row);
     const first = await from(table).select().eq("id", id).single();
     await change(table, id, { [title]: "Segundo", [`${title}_en`]: "Second" });
@@ -67,7 +67,7 @@ describe.each(content)("in $table", ({ table, row }) => {
     expect(before?.data).toMatchObject({ [title]: row[title as "slug"] });
   });
 
-  test("K1: a deletion that nothing followed has changed nothing, one that was taken back no column", async () => {
+  test("K1: a deletion without a later version has no changed columns, nor has a deletion that was undone", async () => {
     const id = await add(table, row);
     await from(table).delete().eq("id", id);
     const [gone] = await changesOf(table, id);
@@ -77,7 +77,7 @@ describe.each(content)("in $table", ({ table, row }) => {
   });
 });
 
-test("K1: changes come by pages, each complete on its own, without one twice or missing", async () => {
+test("K1: pages of changes are complete, without duplicates or gaps", async () => {
   const { table, row } = content[0];
   const id = await add(table, row);
   for (let at = 1; at <= 7; at += 1)
@@ -97,22 +97,22 @@ test("K1: changes come by pages, each complete on its own, without one twice or 
   expect(await changesOf(table, id, { before, row_limit: 3 })).toEqual([]);
 });
 
-test("K1: columns that a version does not know, or that are gone, count as unchanged", async () => {
+test("K1: columns unknown to a version, and removed columns, count as unchanged", async () => {
   const { table, row } = content[0];
   const id = await add(table, row);
   await change(table, id, { name: "Segundo" });
   const [{ version = 0 } = {}] = await changesOf(table, id);
-  // It knows no `name_en`.
+  // It has no `name_en`.
   const data = { ...row, id, slug: "uno", gone: true, updated_at: new Date().toISOString() };
   await cast.service.from("entry_versions").update({ data }).eq("id", version);
   await change(table, id, { name_en: "Second" });
   expect((await changesOf(table, id))[1]?.changed).toEqual(["name"]);
 });
 
-test("K1: of 500 versions of long entries, the first page is there in less than a second", async () => {
+test("K1: with 500 versions of long entries, the first page is read in less than a second", async () => {
   const { table, row } = content[0];
   const id = await add(table, row);
-  // Letters by chance: what compresses well would be no test.
+  // Random letters, which do not compress.
   const long = () => Array.from({ length: 2000 }, () => Math.random().toString(36)).join(" ");
   const versions = Array.from({ length: 500 }, (_, at) => ({
     entry_type: table,
@@ -130,8 +130,8 @@ test("K1: of 500 versions of long entries, the first page is there in less than 
   expect(changes).toHaveLength(21);
 });
 
-describe("I2: of changes and of whose they are", () => {
-  test("K1: strangers learn nothing, and administrators the addresses of accounts that are there", async () => {
+describe("I2: access to changes and their authors", () => {
+  test("K1: an anonymous client reads nothing, an administrator the e-mail addresses of existing accounts", async () => {
     const { table, row } = content[0];
     const id = await add(table, row);
     await change(table, id, { name: "Segundo" });
@@ -151,17 +151,20 @@ describe("I2: of changes and of whose they are", () => {
     { entry: "x" },
     { before: "x" },
     { row_limit: 1e12 },
-  ])("K1: asked with %j, it is the client's fault", async (odd) => {
+  ])("K1: a request with %j gets a client error", async (odd) => {
     const args = { type: "tours", entry: crypto.randomUUID(), ...odd } as never;
     const { status } = await cast.admin.rpc("entry_changes", args);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 
-  test.each([0, -3, 100_000])("K1: %d changes are as many as there may be", async (row_limit) => {
-    const { table, row } = content[0];
-    const id = await add(table, row);
-    await change(table, id, { name: "Segundo" });
-    expect(await changesOf(table, id, { row_limit })).toHaveLength(1);
-  });
+  test.each([0, -3, 100_000])(
+    "K1: a request for %d changes returns the maximum",
+    async (row_limit) => {
+      const { table, row } = content[0];
+      const id = await add(table, row);
+      await change(table, id, { name: "Segundo" });
+      expect(await changesOf(table, id, { row_limit })).toHaveLength(1);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** Long, because versions, the trash and what is brought back are one table, tried for each type of content. */
+/** Long, because versions, trash and restoring use one table, tested for each content type. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "../../../shared/database.types.ts";
 import { type Cast, content, startCast } from "./cast.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 type Table = (typeof content)[number]["table"];
 type Entry = Row<"tours">;
 
-/** The three tables share the columns that are named here. */
+/** Columns shared by the three tables. */
 const from = (who: Client, table: Table) => who.from(table as "tours");
 
 async function add(table: Table, row: object, more: object = {}): Promise<Entry> {
@@ -48,7 +48,7 @@ async function remove(table: Table, id: string, who = cast.admin): Promise<void>
   expect(data).toEqual([{ id }]);
 }
 
-/** The versions of an entry, the newest first. */
+/** Versions of an entry, newest first. */
 async function versionsOf(id: string, who = cast.admin) {
   const { data, error } = await who
     .from("entry_versions")
@@ -77,7 +77,7 @@ const trash = async () => {
 describe.each(content)("in $table", ({ table, row }) => {
   const title = table === "blog_posts" ? "title" : "name";
 
-  test("K1: an entry, changed and deleted, leaves each state that was there, with whose doing it was and when", async () => {
+  test("K1: changing and deleting an entry stores each earlier state with author and time", async () => {
     const first = await add(table, row);
     expect(await versionsOf(first.id)).toEqual([]);
     const second = await change(table, first.id, { [title]: "Segundo" });
@@ -96,14 +96,14 @@ describe.each(content)("in $table", ({ table, row }) => {
       { entry_type: table, operation: "update", recorded_by: null, title: "Segundo" },
       { entry_type: table, operation: "update", recorded_by: adminId, title: row[title as "slug"] },
     ]);
-    // The whole row, as it was; times are written in another way.
+    // The complete row; times have another notation.
     expect(inOneWay(versions[2]?.data)).toMatchObject(inOneWay(first));
     expect(inOneWay(versions[1]?.data)).toMatchObject(inOneWay(second));
     expect(Object.keys(versions[2]?.data ?? {}).sort()).toEqual(Object.keys(first).sort());
     expect(Date.now() - Date.parse(versions[0]?.recorded_at ?? "")).toBeLessThan(60_000);
   });
 
-  test("K1: an entry, saved as it is, leaves no version, nor do columns that the database derives", async () => {
+  test("K1: saving an entry without changes stores no version, nor do changes of derived columns", async () => {
     const { id } = await add(table, row);
     await change(table, id, { ...row, slug: "uno" });
     await change(table, id, { updated_at: "2001-01-01T00:00:00Z", incomplete_locales: [] });
@@ -111,7 +111,7 @@ describe.each(content)("in $table", ({ table, row }) => {
     expect(await versionsOf(id)).toEqual([]);
   });
 
-  test("K1: of an entry, saved more than a hundred times, the newest hundred states are kept", async () => {
+  test("K1: an entry saved more than a hundred times keeps its newest hundred versions", async () => {
     const { id } = await add(table, row);
     const other = await add(table, row, { slug: "otro-de-cien" });
     await change(table, other.id, { [title]: "Otro" });
@@ -124,7 +124,7 @@ describe.each(content)("in $table", ({ table, row }) => {
     await remove(table, other.id);
   });
 
-  test("K1: a version, brought back, is the present state, and what was there before is kept", async () => {
+  test("K1: restoring a version makes it the current state, and keeps the state before", async () => {
     const first = await add(table, row);
     const second = await change(table, first.id, { [title]: "Segundo", slug: "dos" });
     const [version] = await versionsOf(first.id);
@@ -139,7 +139,7 @@ describe.each(content)("in $table", ({ table, row }) => {
     expect(before?.recorded_by).toBe(adminId);
   });
 
-  test("K2: a deleted entry, brought back, is whole, and in the trash no more", async () => {
+  test("K2: restoring a deleted entry restores all of it, and removes it from the trash", async () => {
     const first = await add(table, row);
     const renamed = await change(table, first.id, { slug: "dos", [title]: "Segundo" });
     await remove(table, first.id);
@@ -149,7 +149,7 @@ describe.each(content)("in $table", ({ table, row }) => {
     const { data: now } = await from(cast.admin, table).select().eq("id", first.id).single();
     expect(now).toEqual({ ...renamed, updated_at: expect.any(String) });
     expect(await trash()).not.toContain(first.id);
-    // And it is found where it was before, as long as nobody else is.
+    // Its former slug redirects again, while no other entry uses it.
     const former = await cast.anonymous
       .from("former_slugs")
       .select("slug")
@@ -159,7 +159,7 @@ describe.each(content)("in $table", ({ table, row }) => {
     expect(await trash()).toContain(first.id);
   });
 
-  test("K2: an entry, deleted, brought back and deleted again, lies in the trash once, as it was last", async () => {
+  test("K2: an entry that is deleted, restored and deleted again is in the trash once, in its last state", async () => {
     const first = await add(table, row);
     await remove(table, first.id);
     const [version] = await versionsOf(first.id);
@@ -170,7 +170,7 @@ describe.each(content)("in $table", ({ table, row }) => {
     expect(data?.map((gone) => (gone.data as Record<string, unknown>)[title])).toEqual(["Segundo"]);
   });
 
-  test("K2: a version whose slug another entry has by now, brought back, is refused and changes nothing", async () => {
+  test("K2: restoring a version whose slug another entry uses is refused and changes nothing", async () => {
     const first = await add(table, row);
     await remove(table, first.id);
     const second = await add(table, row, { [title]: "El nuevo" });
@@ -186,7 +186,7 @@ describe.each(content)("in $table", ({ table, row }) => {
     expect(await versionsOf(first.id)).toHaveLength(1);
   });
 
-  test("K2: an entry, erased for good, leaves no version, and its neighbour all", async () => {
+  test("K2: erasing an entry removes its versions, and none of another entry", async () => {
     const first = await add(table, row);
     await change(table, first.id, { [title]: "Segundo" });
     await remove(table, first.id);
@@ -211,7 +211,7 @@ describe.each(content)("in $table", ({ table, row }) => {
 describe("a version of an older or newer schema", () => {
   const { row } = content[0];
 
-  test("K1: brought back, leaves out columns that are gone and keeps what it does not know", async () => {
+  test("K1: restoring it ignores removed columns and keeps columns unknown to it", async () => {
     const { id } = await add("tours", row, { name_en: "Dunes" });
     await change("tours", id, { name: "Segundo" });
     const [version] = await versionsOf(id);
@@ -227,14 +227,14 @@ describe("a version of an older or newer schema", () => {
     expect((await restore(version?.id ?? 0)).error).toBeNull();
     const { data } = await from(cast.admin, "tours").select().eq("id", id).single();
     expect(data).toMatchObject({ name: row.name, name_en: "Kept", min_group_size: 5 });
-    // Put in again, it has the defaults of what the version does not know.
+    // Inserted again, it gets the defaults of the columns unknown to the version.
     await remove("tours", id);
     expect((await restore(version?.id ?? 0)).error).toBeNull();
     const again = await from(cast.admin, "tours").select().eq("id", id).single();
     expect(again.data).toMatchObject({ name: row.name, name_en: null, min_group_size: 2 });
   });
 
-  test("K1: that the tables refuse by now is refused with what is wrong, and changes nothing", async () => {
+  test("K1: restoring values that the tables refuse is an error with the reason, and changes nothing", async () => {
     const { id } = await add("tours", row);
     await change("tours", id, { name: "Segundo" });
     const [version] = await versionsOf(id);
@@ -257,14 +257,14 @@ describe("a version of an older or newer schema", () => {
   });
 
   test.each([0, -1, 9_007_199_254_740_991])(
-    "K1: version %d, which there is not, is answered with 404",
+    "K1: restoring version %d, which does not exist, gets 404",
     async (number) => {
       expect((await restore(number)).status).toBe(404);
     },
   );
 
   test.each([null, "x", 1.5, {}])(
-    "K1: version %j, which is no number, is the client's fault",
+    "K1: restoring version %j, which is not a number, gets a client error",
     async (number) => {
       const { status } = await restore(number as number);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -273,7 +273,7 @@ describe("a version of an older or newer schema", () => {
   );
 });
 
-describe("I2: of versions", () => {
+describe("I2: versions", () => {
   const { table, row } = content[0];
   let id: string;
   let version: number;
@@ -284,7 +284,7 @@ describe("I2: of versions", () => {
     version = (await versionsOf(id))[0]?.id ?? 0;
   });
 
-  test("K1: strangers read none and call nothing", async () => {
+  test("K1: anonymous clients can neither read versions nor call functions", async () => {
     for (const [who, answer] of [
       [cast.anonymous, "42501"],
       [cast.traveller, []],
@@ -306,7 +306,7 @@ describe("I2: of versions", () => {
     expect(await versionsOf(id)).toHaveLength(1);
   });
 
-  test("K1: administrators write none", async () => {
+  test("K1: administrators cannot write versions", async () => {
     const versions = cast.admin.from("entry_versions");
     const forged = { entry_type: table, entry_id: id, operation: "update", data: {} } as const;
     expect((await versions.insert(forged)).error?.code).toBe("42501");
@@ -315,7 +315,7 @@ describe("I2: of versions", () => {
     expect((await cast.admin.rpc("purge_trash" as never)).error?.code).toBe("42501");
   });
 
-  test("K1: an administrator whose role was taken reads none from then on, with the session still good", async () => {
+  test("K1: an administrator whose role was removed can no longer read versions with a live session", async () => {
     const role = { user_id: adminId, role: "admin" } as const;
     await cast.service.from("user_roles").delete().match(role);
     try {
@@ -332,7 +332,7 @@ describe("I2: of versions", () => {
   });
 });
 
-test("K2: the trash, asked for by pages and columns, tells the last deleted first", async () => {
+test("K2: the trash, read by pages and columns, has the last deleted entry first", async () => {
   const ids = [];
   for (const { table, row } of content) {
     const { id } = await add(table, row, { slug: `papelera-${table.replace("_", "-")}` });

@@ -71,7 +71,7 @@ test.each([
   [{ style: "luxury" }, "b"],
   [{ min_days: 8, max_days: 14 }, "bc"],
   [{ min_days: 21 }, "d"],
-  // Without months it leaves in any.
+  // A tour without months runs in every month.
   [{ month: 6 }, "dab"],
   [{ month: 12 }, "bc"],
   [{ month: 3 }, "b"],
@@ -87,7 +87,7 @@ test.each([
   [{ month: -5 }, "b"],
   [{ highest_price: -1 }, ""],
   [{ min_days: 99, max_days: 1 }, ""],
-])("J6: %j finds %j in the order of the list, whoever asks", async (asked, expected) => {
+])("J6: %j finds %j in the order of the list, for every role", async (asked, expected) => {
   for (const client of [cast.anonymous, cast.traveller, cast.admin]) {
     const { data, error } = await client.rpc("find_tours", asked);
     expect(error).toBeNull();
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test("J6: pages follow one another, each with the number of all", async () => {
+test("J6: pages are consecutive, each with the total number", async () => {
   const ask = async (first: number, limit: number) =>
     (await cast.anonymous.rpc("find_tours", { row_offset: first, row_limit: limit })).data ?? [];
   const pages = [await ask(0, 3), await ask(3, 3), await ask(6, 3)];
@@ -109,7 +109,7 @@ test("J6: pages follow one another, each with the number of all", async () => {
   expect(await ask(-1, -1)).toEqual([]);
 });
 
-test("J6: what is offered is there among the tours that visitors see", async () => {
+test("J6: filter options exist among the tours that visitors see", async () => {
   for (const client of [cast.anonymous, cast.admin]) {
     const { data } = await client.rpc("tour_filter_options").single();
     expect(data).toMatchObject({ any_month: true, min_price: 2000, max_price: 9000 });

@@ -31,7 +31,7 @@ async function rename(table: Table, id: string, slug: string): Promise<void> {
   expect(data).toEqual([{ slug }]);
 }
 
-/** Where each former slug of a table leads, as `slug id`. */
+/** Target of each former slug of a table, as `slug id`. */
 async function formerOf(table: Table, client: Client = cast.admin): Promise<string[]> {
   const { data, error } = await client
     .from("former_slugs")
@@ -43,7 +43,7 @@ async function formerOf(table: Table, client: Client = cast.admin): Promise<stri
 }
 
 describe.each(content)("J2: in $table", ({ table, row, off }) => {
-  test("an entry, renamed twice, is found by both of its former slugs until it is deleted", async () => {
+  test("an entry renamed twice is found by both former slugs until it is deleted", async () => {
     const id = await add(table, row, "uno");
     expect(await formerOf(table)).toEqual([]);
     await rename(table, id, "dos");
@@ -53,7 +53,7 @@ describe.each(content)("J2: in $table", ({ table, row, off }) => {
     expect(await formerOf(table)).toEqual([]);
   });
 
-  test("an entry, renamed there and back, leaves only the slug that it has no more", async () => {
+  test("an entry renamed back keeps only the slug that it no longer has", async () => {
     const id = await add(table, row, "uno");
     await rename(table, id, "dos");
     await rename(table, id, "uno");
@@ -63,7 +63,7 @@ describe.each(content)("J2: in $table", ({ table, row, off }) => {
     await cast.admin.from(table).delete().eq("id", id);
   });
 
-  test("a former slug, taken by a new or a renamed entry, leads to the other no more", async () => {
+  test("a former slug that another entry takes no longer redirects", async () => {
     const first = await add(table, row, "uno");
     await rename(table, first, "dos");
     const second = await add(table, row, "uno");
@@ -77,7 +77,7 @@ describe.each(content)("J2: in $table", ({ table, row, off }) => {
     await cast.admin.from(table).delete().in("id", [first, second]);
   });
 
-  test("two entries, exchanging their slugs, lead to nobody but themselves", async () => {
+  test("two entries that exchange their slugs leave no redirect", async () => {
     const first = await add(table, row, "uno");
     const second = await add(table, row, "dos");
     await rename(table, first, "entretanto");
@@ -87,14 +87,14 @@ describe.each(content)("J2: in $table", ({ table, row, off }) => {
     await cast.admin.from(table).delete().in("id", [first, second]);
   });
 
-  test("a change that is none of the slug remembers nothing", async () => {
+  test("a change without a new slug stores no former slug", async () => {
     const id = await add(table, row, "uno");
     await cast.admin.from(table).update({ slug: "uno", image_details: {} }).eq("id", id);
     expect(await formerOf(table)).toEqual([]);
     await cast.admin.from(table).delete().eq("id", id);
   });
 
-  test("the former slug of an entry, hidden, is told to administrators alone", async () => {
+  test("the former slug of a hidden entry is readable by administrators only", async () => {
     const id = await add(table, row, "uno");
     await rename(table, id, "dos");
     const users = ["anonymous", "traveller", "admin"] as const;
@@ -106,7 +106,7 @@ describe.each(content)("J2: in $table", ({ table, row, off }) => {
   });
 });
 
-test("J2: renamed in one statement, each into the former slug of the next, nobody's slug is a former one", async () => {
+test("J2: entries renamed in one statement, each to the former slug of the next, leave no redirect", async () => {
   await cast.backend.withDatabase(async (database) => {
     await database.exec(`
       delete from public.tours;

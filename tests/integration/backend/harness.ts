@@ -11,10 +11,10 @@ import { openStores } from "../../../server/backend/stores.ts";
 import type { AuthMail, Backend, BackendOptions } from "../../../server/backend/types.ts";
 import type { Database, InsertRow } from "../../../shared/database.types.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
 /** Whether uploads are in S3 instead of a folder. */
-export const onS3 = process.env.TEST_PLACE === "s3";
+export const usesS3 = process.env.TEST_PLACE === "s3";
 
 export const siteUrl = "http://localhost:3000";
 export const admin = { email: "admin@example.com", password: "correct horse battery" };
@@ -25,24 +25,24 @@ export type Client = SupabaseClient<Database>;
 export interface TestBackend {
   backend: Backend;
   dataDir: string;
-  /** Where it stores everything, to be opened by others once it is closed. */
+  /** Locations of its data, for use after it is closed. */
   place: Pick<BackendOptions, "dataDir" | "databaseUrl" | "s3">;
   mails: AuthMail[];
   logged: { level: string; message: string; details?: Record<string, unknown> }[];
-  /** A client of its own session that sends this key, at an address of its own unless one is given. */
+  /** Client with its own session and this key, from its own address unless one is given. */
   client(key: string, peerAddress?: string): Client;
   anonymous(peerAddress?: string): Client;
   service(): Client;
   signedIn(account: { email: string; password: string }): Promise<Client>;
-  /** A bare request from an unknown address, with the publishable key unless `apikey` is given. */
+  /** Raw request from an unknown address, with the publishable key unless `apikey` is given. */
   request(path: string, init?: RequestInit, peerAddress?: string): Promise<Response>;
-  /** Runs a task on the database as trusted code does, with the backend closed. */
+  /** Runs a task on the database with owner rights, while the backend is closed. */
   withDatabase<Result>(task: (database: TrustedDatabase) => Promise<Result>): Promise<Result>;
-  /** The files behind `storage.objects`. */
+  /** Files behind `storage.objects`. */
   withBlobs<Result>(task: (blobs: Blobs) => Promise<Result>): Promise<Result>;
-  /** Keys of the files behind `storage.objects`, or of those made of them below a folder. */
+  /** Keys of files of `storage.objects`, or of their variants in a folder. */
   files(folder?: string): Promise<string[]>;
-  /** Closes and opens the same folder again, as a restart does. */
+  /** Closes the backend and opens the same folder again, like a restart. */
   reopen(overrides?: Partial<BackendOptions>): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -51,10 +51,10 @@ export async function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), "backend-test-"));
 }
 
-/** A folder in which the first start is over, for tests that are not about first starts. */
+/** Folder after its first start, for tests of other subjects. */
 export async function copyOfTemplate(folder?: string): Promise<string> {
   const copy = folder ?? (await temporaryFolder());
-  // While the templates themselves are made there is none.
+  // The setup that creates the templates has none.
   const template = process.env.TEST_TEMPLATE;
   if (template) await cp(template, copy, { recursive: true });
   return copy;
@@ -65,24 +65,21 @@ function isFirstStart(overrides: Partial<BackendOptions>): boolean {
   return firstStart.some((option) => option in overrides);
 }
 
-/** Whoever names a folder gets a database server of its own in it. */
-async function placeFor(overrides: Partial<BackendOptions>): Promise<ServerPlace | undefined> {
+/** With a given folder it gets its own database server in it. */
+async function placeFor(overrides: Partial<BackendOptions>): Promise<TestStores | undefined> {
   if (overrides.databaseUrl || overrides.dataDir) return undefined;
-  return makeServerPlace(isFirstStart(overrides) ? undefined : "plain");
+  return createTestStores(isFirstStart(overrides) ? undefined : "plain");
 }
 
 let addresses = 0;
 
-/** Limits count by address: tests that are not about them must not meet one another's. */
+/** Unique client addresses: limits count by address, and tests must not share them. */
 export function nextAddress(): string {
   addresses += 1;
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/**
- * The real backend on a database and a folder, or a bucket, of its own, empty of content unless asked
- * otherwise.
- */
+/** Starts the real backend on its own database and folder or bucket, empty by default. */
 export async function startBackend(overrides: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const dataDir = overrides.dataDir ?? (await temporaryFolder());
   const place = await placeFor(overrides);
@@ -97,7 +94,7 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
     adminEmail: admin.email,
     adminPassword: admin.password,
     seed: "none",
-    // After a minute, as it is, it would come into the middle of a test on a busy machine.
+    // The default of one minute would fall into a test on a busy machine.
     sweep: { firstMs: 24 * 3_600_000 },
     log: { info: note("info"), warn: note("warn"), error: note("error") },
     sendMail: async (mail) => {
@@ -173,11 +170,11 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
 }
 
 /**
- * A backend with an account that is no administrator. Sign-up is closed, so the account is made as
- * the first administrator of an earlier start, and its role taken away.
+ * Backend with an account without the role. Sign-up is closed, so the account is created as first
+ * administrator of an earlier start, and its role is removed.
  */
 export async function startBackendWithTraveller(): Promise<TestBackend> {
-  const place = await makeServerPlace("with-traveller");
+  const place = await createTestStores("with-traveller");
   const test = await startBackend(place.options);
   const { dispose } = test;
   test.dispose = async () => {
@@ -187,7 +184,7 @@ export async function startBackendWithTraveller(): Promise<TestBackend> {
   return test;
 }
 
-/** Makes the account of {@link startBackendWithTraveller} where there is none to be copied. */
+/** Creates the account of {@link startBackendWithTraveller} if there is no template. */
 export async function makeTraveller(overrides: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const test = await startBackend({
     ...overrides,

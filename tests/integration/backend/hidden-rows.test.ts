@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, content, hidden, shown, startCast } from "./cast.ts";
 
 let cast: Cast;
-/** What was answered while the hidden rows were there, by user and question. */
+/** Responses while the hidden rows exist, by user and query. */
 const withThem = new Map<string, string>();
 const without = new Map<string, string>();
 const users = ["anonymous", "traveller"] as const;
 
-/** Every way to ask for rows; `T` stands for the table's title column. */
+/** Queries of every kind; `T` stands for the table's title column. */
 const queries = [
   "select=*",
   `select=*&slug=eq.${hidden}`,
@@ -61,7 +61,7 @@ const headers: Record<string, string>[] = [
   { accept: "application/vnd.pgrst.plan+json" },
   { accept: "application/geo+json" },
 ];
-/** Writes that must not tell either, by an error or by what they change. */
+/** Writes whose error or effect must not reveal a row. */
 const writes: [method: string, query: string, prefer: string][] = [
   ["POST", "", "return=representation"],
   ["POST", "on_conflict=slug", "resolution=merge-duplicates,return=representation"],
@@ -83,8 +83,8 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
-describe.each(users)("I2: to %s", (who) => {
-  test.each(content)("the hidden row of $table makes no difference to any answer", ({ table }) => {
+describe.each(users)("I2: for %s", (who) => {
+  test.each(content)("a hidden row of $table changes no response", ({ table }) => {
     const asked = [...withThem].filter(([question]) => question.startsWith(`${who} ${table} `));
     expect(asked.length).toBeGreaterThan(3 * queries.length + 3 * headers.length);
     for (const [question, answer] of asked) {
@@ -94,7 +94,7 @@ describe.each(users)("I2: to %s", (who) => {
     }
   });
 
-  test.each(content)("the row of $table that everybody sees is found", ({ table }) => {
+  test.each(content)("the visible row of $table is found", ({ table }) => {
     const question = `${who} ${table} GET select=* {"prefer":"count=planned"}`;
     expect(withThem.get(question)).toContain(`"slug":"${shown}"`);
     expect(withThem.get(question)).toContain("range 0-0/1");

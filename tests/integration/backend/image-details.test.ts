@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
-describe.each(content)("I2: what $table says of its pictures", ({ table, row }) => {
+describe.each(content)("I2: picture texts of $table", ({ table, row }) => {
   const stored = async () => {
     const { data } = await cast.service
       .from(table)
@@ -33,18 +33,21 @@ describe.each(content)("I2: what $table says of its pictures", ({ table, row }) 
       .update({ image_details: image_details as never })
       .eq("slug", shown);
 
-  test.each(["anonymous", "traveller"] as const)("%s reads of what is shown only", async (who) => {
-    const { data } = await cast[who].from(table).select("slug,image_details");
-    expect(data).toEqual([{ slug: shown, image_details: said(`De ${shown}`) }]);
-    // Nor can it be found by what it says.
-    const { count } = await cast[who]
-      .from(table)
-      .select("slug", { count: "exact", head: true })
-      .contains("image_details", said(`De ${hidden}`));
-    expect(count).toBe(0);
-  });
+  test.each(["anonymous", "traveller"] as const)(
+    "%s reads them of visible entries only",
+    async (who) => {
+      const { data } = await cast[who].from(table).select("slug,image_details");
+      expect(data).toEqual([{ slug: shown, image_details: said(`De ${shown}`) }]);
+      // A filter on the texts does not find hidden rows either.
+      const { count } = await cast[who]
+        .from(table)
+        .select("slug", { count: "exact", head: true })
+        .contains("image_details", said(`De ${hidden}`));
+      expect(count).toBe(0);
+    },
+  );
 
-  test.each(["anonymous", "traveller"] as const)("%s writes nothing", async (who) => {
+  test.each(["anonymous", "traveller"] as const)("%s cannot write them", async (who) => {
     const before = await stored();
     const changed = await cast[who]
       .from(table)
@@ -59,7 +62,7 @@ describe.each(content)("I2: what $table says of its pictures", ({ table, row }) 
     expect(await stored()).toEqual(before);
   });
 
-  test("an administrator writes it, and it comes back as it was", async () => {
+  test("an administrator writes them and reads them back unchanged", async () => {
     const details = { ...said("Un león"), "tour-images/b.jpg": { focus: { x: 0.5, y: 0.4 } } };
     const change = { image_details: details };
     const { data, error } = await cast.admin
@@ -75,24 +78,24 @@ describe.each(content)("I2: what $table says of its pictures", ({ table, row }) 
       .eq("slug", shown);
   });
 
-  test.each([[[]], [3], [true]])("I1: %j is no object, and is refused", async (wrong) => {
+  test.each([[[]], [3], [true]])("I1: %j is refused because it is not an object", async (wrong) => {
     const before = await stored();
     const { error } = await put(wrong);
-    // PostgreSQL is told that it is a boolean, and so does not ask what kind of JSON it may be.
+    // Sent as boolean, so that PostgreSQL does not check the kind of JSON first.
     const ofType = wrong === true;
     expect(error?.code).toBe(ofType ? "42804" : "23514");
     expect(error?.message).toContain(ofType ? "boolean" : `${table}_image_details_is_object`);
     expect(await stored()).toEqual(before);
   });
 
-  test("I1: a bare text, null, and more than can be read at once are refused", async () => {
-    // The backend takes a bare text for JSON that it has to read.
+  test("I1: a string, null, and a value above the size limit are refused", async () => {
+    // The backend parses a string as JSON.
     expect((await put("texto")).error?.code).toBe("22P02");
     expect((await put(null)).error?.code).toBe("23502");
     expect((await put(said("x".repeat(100_001)))).error?.code).toBe("23514");
   });
 
-  test("I1: an entry that says nothing has an empty object", async () => {
+  test("I1: an entry without picture texts has an empty object", async () => {
     const { data } = await cast.service
       .from(table as "tours")
       .insert({ ...row, slug: "callado" } as never)

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { administratorFunctions, namesOf, pendingOf, somebody } from "./administrators.ts";
+import {
+  administratorFunctions,
+  administratorNames,
+  newAccount,
+  openInvitations,
+} from "./administrators.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { admin, type Client } from "./harness.ts";
-import { linkOf, verifyAddress } from "./mail-link.ts";
+import { linkInMail, verifyAddress } from "./mail-link.ts";
 
 let cast: Cast;
 let functions: ReturnType<typeof administratorFunctions>;
@@ -13,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
-describe("an invitation", () => {
-  test("K8: sent by mail and accepted with a password, makes an administrator, and its link serves once", async () => {
-    const { email, password } = somebody();
+describe("K8: an invitation", () => {
+  test("sent by mail and accepted with a password creates an administrator, once per link", async () => {
+    const { email, password } = newAccount();
     const sent = await functions.invite(cast.admin, ` ${email.toUpperCase()} `);
     expect(sent).toMatchObject({ status: 200, body: { email, mailed: true } });
     expect(functions.mails.at(-1)).toMatchObject({ to: email });
-    expect(await pendingOf(cast.admin)).toContain(email);
+    expect(await openInvitations(cast.admin)).toContain(email);
     const token = functions.token();
 
     expect(await functions.accept(token)).toMatchObject({ status: 200, body: { email } });
@@ -29,15 +34,15 @@ describe("an invitation", () => {
     });
     const client = await cast.backend.signedIn({ email, password });
     expect((await client.from("contact_submissions").select("id")).data).toHaveLength(1);
-    expect(await namesOf(client)).toContain(email);
-    expect(await pendingOf(cast.admin)).not.toContain(email);
+    expect(await administratorNames(client)).toContain(email);
+    expect(await openInvitations(cast.admin)).not.toContain(email);
     const error = "Esta invitación ha caducado, se ha usado o se ha retirado.";
     for (const again of [await functions.accept(token), await functions.accept(token, password)])
       expect(again).toMatchObject({ status: 410, body: { error } });
   });
 
-  test("K8: accepted twice at the same moment, serves one of them", async () => {
-    await functions.invite(cast.admin, somebody().email);
+  test("accepted twice at once succeeds once", async () => {
+    await functions.invite(cast.admin, newAccount().email);
     const token = functions.token();
     const came = await Promise.all(
       Array.from({ length: 6 }, (_, at) => functions.accept(token, `acacia y baobab y ${at}`)),
@@ -45,8 +50,8 @@ describe("an invitation", () => {
     expect(came.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
   });
 
-  test("K8: sent again, makes the link before it invalid; taken back, it is none", async () => {
-    const { email, password } = somebody();
+  test("sent again invalidates the previous link; a revoked one is invalid", async () => {
+    const { email, password } = newAccount();
     await functions.invite(cast.admin, email);
     const first = functions.token();
     expect((await functions.invite(cast.admin, email)).status).toBe(429);
@@ -65,14 +70,14 @@ describe("an invitation", () => {
     const revoke = () => cast.admin.rpc("revoke_invitation", { invitation: found?.id ?? "" });
     expect((await revoke()).data).toBe(true);
     expect((await revoke()).data).toBe(false);
-    expect(await pendingOf(cast.admin)).not.toContain(email);
+    expect(await openInvitations(cast.admin)).not.toContain(email);
   });
 
   test.each([
     ["a day before its time is over", 6, 200],
     ["a day after its time is over", 8, 410],
-  ])("K8: looked at %s, answers %i days on with %i", async (_when, days, status) => {
-    const { email } = somebody();
+  ])("opened %s, after %i days, gets status %i", async (_when, days, status) => {
+    const { email } = newAccount();
     await functions.invite(cast.admin, email);
     const at = new Date(Date.now() + days * 24 * 3_600_000).toISOString();
     const { createHash } = await import("node:crypto");
@@ -87,21 +92,21 @@ describe("an invitation", () => {
     ["corta", "La contraseña tiene que tener al menos 8 caracteres."],
     ["password123", "Esa contraseña es de las más usadas, y se adivina enseguida. Elige otra."],
     ["x".repeat(73), "La contraseña no puede pasar de 72 bytes."],
-  ])("K8: with the password %s, is refused and stays open", async (password, error) => {
-    await functions.invite(cast.admin, somebody().email);
+  ])("accepted with the password %s is refused and stays open", async (password, error) => {
+    await functions.invite(cast.admin, newAccount().email);
     const token = functions.token();
     const { status, body } = await functions.accept(token, password);
     expect([status, body]).toEqual([422, { error }]);
     expect((await functions.accept(token)).status).toBe(200);
   });
 
-  test("K8: of an administrator is refused, and of what is no address", async () => {
+  test("to an administrator or to an invalid address is refused", async () => {
     expect((await functions.invite(cast.admin, admin.email)).status).toBe(409);
     for (const email of ["", "nadie", "a b@example.com", `${"a".repeat(250)}@example.com`])
       expect([email, (await functions.invite(cast.admin, email)).status]).toEqual([email, 400]);
   });
 
-  test("K8: beyond fifty that are open, is refused until one of them is over, but for those who have one", async () => {
+  test("is refused above fifty open ones, except for addresses that have one, until one expires", async () => {
     const open = (await cast.admin.rpc("pending_invitations")).data ?? [];
     for (const { id } of open) await cast.admin.rpc("revoke_invitation", { invitation: id });
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -117,9 +122,9 @@ describe("an invitation", () => {
         )
         .throwOnError();
     for (let number = 0; number < 50; number += 1) await issue(number, minutesAgo(2));
-    const { email } = somebody();
+    const { email } = newAccount();
     expect((await functions.invite(cast.admin, email)).status).toBe(429);
-    expect(await pendingOf(cast.admin)).not.toContain(email);
+    expect(await openInvitations(cast.admin)).not.toContain(email);
     expect((await functions.invite(cast.admin, "abierta1@example.com")).status).toBe(200);
     await issue(0, minutesAgo(8 * 24 * 60));
     expect((await functions.invite(cast.admin, email)).status).toBe(200);
@@ -127,19 +132,19 @@ describe("an invitation", () => {
       await cast.admin.rpc("revoke_invitation", { invitation: id });
   });
 
-  test("K8: that the mail server refuses, says so and stands", async () => {
+  test("refused by the mail server reports this and stays valid", async () => {
     const refusing = administratorFunctions(cast.backend, {
       onMail: () => {
         throw new Error("554 no");
       },
     });
-    const { email } = somebody();
+    const { email } = newAccount();
     expect((await refusing.invite(cast.admin, email)).status).toBe(502);
-    expect(await pendingOf(cast.admin)).toContain(email);
+    expect(await openInvitations(cast.admin)).toContain(email);
   });
 
-  test("K8: of the server's command to an administrator, lets them choose another password and ends their sessions", async () => {
-    const account = somebody();
+  test("by the server's command to an administrator sets a new password and ends the account's sessions", async () => {
+    const account = newAccount();
     const before = await functions.join(cast.admin, account);
     const { createHash } = await import("node:crypto");
     const token = "t".repeat(43);
@@ -153,21 +158,23 @@ describe("an invitation", () => {
     expect((await functions.accept(token, "mopane y fiebre")).status).toBe(200);
     expect((await before.rpc("administrators")).error?.code).toBe("PT401");
     await cast.backend.signedIn({ ...account, password: "mopane y fiebre" });
-    expect((await namesOf(cast.admin))?.filter((email) => email === account.email)).toHaveLength(1);
+    expect(
+      (await administratorNames(cast.admin))?.filter((email) => email === account.email),
+    ).toHaveLength(1);
   });
 
   test.each([
     ["a new password", (client: Client, email: string) => client.auth.resetPasswordForEmail(email)],
     ["another address", (client: Client) => client.auth.updateUser({ email: "ajena@example.com" })],
   ])(
-    "K8: accepted by who has an account, makes the link of an earlier mail for %s invalid",
+    "accepted by an existing account invalidates the link of an earlier mail for %s",
     async (_what, ask) => {
-      const account = somebody();
+      const account = newAccount();
       const client = await functions.join(cast.admin, account);
       expect((await ask(client, account.email)).error).toBeNull();
       const mail = cast.backend.mails.at(-1);
       expect(mail?.to).toBe(account.email);
-      const address = verifyAddress(linkOf(mail), { confirmed: "true" });
+      const address = verifyAddress(linkInMail(mail), { confirmed: "true" });
       const { createHash } = await import("node:crypto");
       const token = account.email.replaceAll(/\W/g, "-").padEnd(43, "t");
       await cast.service.rpc(
@@ -184,8 +191,8 @@ describe("an invitation", () => {
     },
   );
 
-  test("K8: is stored without its token: no table holds it", async () => {
-    await functions.invite(cast.admin, somebody().email);
+  test("is stored without its token: no table contains it", async () => {
+    await functions.invite(cast.admin, newAccount().email);
     const { data } = await cast.admin.rpc("pending_invitations");
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(
       ["email", "expires_at", "id", "invited_at", "invited_by"].sort(),

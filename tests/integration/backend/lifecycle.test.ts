@@ -1,4 +1,4 @@
-/** Long, because a backend that starts, stops and starts again is one story, and each start takes seconds. */
+/** Long, because start, stop and restart are one sequence, and each start takes seconds. */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
 import { lockDataDir } from "../../../server/backend/data-dir/lock.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
-import { startChildBackend } from "./child.ts";
 import {
   admin,
   copyOfTemplate,
@@ -15,10 +14,11 @@ import {
   temporaryFolder,
   tour,
 } from "./harness.ts";
+import { startChildBackend } from "./start-child-backend.ts";
 
 let backend: TestBackend;
 
-// Each start of a backend takes seconds, and some tests need several.
+// Each start takes seconds, and some tests need several.
 beforeAll(async () => {
   backend = await startBackend({
     adminPassword: undefined,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => backend.dispose());
 
 describe("first start", () => {
-  test("I5: makes an administrator with a password that is told once", async () => {
+  test("I5: creates an administrator with a password that is printed once", async () => {
     const password = backend.backend.generatedAdminPassword ?? "";
     expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
     await backend.signedIn({ email: admin.email, password });
@@ -38,7 +38,7 @@ describe("first start", () => {
     expect((await backend.service().from("user_roles").select("role")).data).toHaveLength(1);
   });
 
-  test("I5: keeps keys and secret for its owner alone, and never prints them", async () => {
+  test("I5: stores keys and secret for its owner only, and never prints them", async () => {
     const file = path.join(backend.dataDir, "secrets.json");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const stored = JSON.parse(await readFile(file, "utf8"));
@@ -52,7 +52,7 @@ describe("first start", () => {
       expect(printed).not.toContain(secret);
   });
 
-  test("I5: configured keys win over stored ones, which stay", async () => {
+  test("I5: uses configured keys instead of stored ones, which are kept", async () => {
     const { secretKey } = backend.backend;
     await backend.reopen({
       publishableKey: "sb_publishable_configured",
@@ -66,7 +66,7 @@ describe("first start", () => {
     expect(backend.backend.secretKey).toBe(secretKey);
   });
 
-  test("I1: records its migrations where the Supabase CLI does", async () => {
+  test("I1: records its migrations in the table of the Supabase CLI", async () => {
     const { rows } = await backend.withDatabase((database) =>
       database.query<{ version: string; name: string; statements: string[] }>(
         "select version, name, statements from supabase_migrations.schema_migrations order by version",
@@ -78,7 +78,7 @@ describe("first start", () => {
     await backend.reopen();
   });
 
-  test("I2: grants are those of the migrations, also after requests were served", async () => {
+  test("I2: keeps the grants of the migrations, also after requests were served", async () => {
     await backend.anonymous().from("tours").select("id");
     const { rows } = await backend.withDatabase((database) =>
       database.query<{ allowed: string }>(`
@@ -92,7 +92,7 @@ describe("first start", () => {
     );
     const content = contentTypes.map(({ table }) => table);
     const readByAll = [...content, "former_slugs", "site_settings", "blog_terms", "shown_pictures"];
-    // Policies say of which rows: tables-matrix.test.ts.
+    // Row-level security is tested in tables-matrix.test.ts.
     const readByUsers = [
       "admin_log",
       "contact_submissions",
@@ -127,7 +127,7 @@ describe("first start", () => {
 });
 
 describe("restart", () => {
-  test("I1: keeps what was written", async () => {
+  test("I1: keeps written data", async () => {
     await backend.service().from("tours").insert(tour);
     await backend.reopen();
     expect((await backend.anonymous().from("tours").select("slug")).data).toEqual([
@@ -135,7 +135,7 @@ describe("restart", () => {
     ]);
   });
 
-  test("I1: serves what was acknowledged before a crash", async () => {
+  test("I1: serves data acknowledged before a crash", async () => {
     const dataDir = await temporaryFolder();
     const child = startChildBackend(dataDir);
     expect(await child.said).toBe("open");
@@ -145,7 +145,7 @@ describe("restart", () => {
     await again.dispose();
   });
 
-  test("I1: finishes what is under way before it closes, and closes twice without harm", async () => {
+  test("I1: finishes running requests before closing, and can be closed twice", async () => {
     const answers = Array.from({ length: 10 }, (_, index) =>
       backend.request("/rest/v1/tours", {
         method: "POST",
@@ -171,7 +171,7 @@ describe("one process per folder", () => {
   const sockets = async (dataDir: string) =>
     (await readdir(dataDir)).filter((name) => name.endsWith(".sock"));
 
-  test("I5: a second one is refused with one line, and harms nothing", async () => {
+  test("I5: a second process is refused with one line and changes nothing", async () => {
     const child = startChildBackend(backend.dataDir);
     expect(await child.said).toBe(
       `refused: DATA_DIR ${backend.dataDir} is in use by another running server: stop it, or give this one another DATA_DIR`,
@@ -193,11 +193,11 @@ describe("one process per folder", () => {
     await expect(lockDataDir(dataDir)).rejects.toThrow(/in use/);
     await lock.release();
     expect(await sockets(dataDir)).toEqual([]);
-    // Its database ends by itself a moment later.
+    // Its database exits a moment later.
     await removeFolder(dataDir);
   });
 
-  test("I5: of many that find a stale lock at once, one gets it", async () => {
+  test("I5: of many processes that find a stale lock at once, one gets it", async () => {
     const dataDir = await copyOfTemplate();
     const child = startChildBackend(dataDir);
     await child.said;
@@ -207,7 +207,7 @@ describe("one process per folder", () => {
     expect(held).toHaveLength(1);
     expect(await sockets(dataDir)).toHaveLength(1);
     for (const { value } of held) await value.release();
-    // Its database ends by itself a moment later.
+    // Its database exits a moment later.
     await removeFolder(dataDir);
   });
 
@@ -222,9 +222,9 @@ describe("one process per folder", () => {
   });
 });
 
-describe("starts that cannot go on", () => {
+describe("failing starts", () => {
   test.each(["{", "null", "[]", '{"publishableKey":"x"}', ""])(
-    "I5: a damaged secrets file %j stops it, unchanged",
+    "I5: a damaged secrets file %j stops the start and is not changed",
     async (text) => {
       const dataDir = await temporaryFolder();
       const file = path.join(dataDir, "secrets.json");
@@ -235,7 +235,7 @@ describe("starts that cannot go on", () => {
     },
   );
 
-  test("I1: a database of a newer version is refused, and the lock freed", async () => {
+  test("I1: a database of a newer version is refused, and the lock released", async () => {
     await backend.withDatabase((database) =>
       database.exec(
         "insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future')",
@@ -252,7 +252,7 @@ describe("starts that cannot go on", () => {
     await backend.reopen();
   });
 
-  test("I5: a short ADMIN_PASSWORD is refused by name", async () => {
+  test("I5: a short ADMIN_PASSWORD is refused with its name", async () => {
     const dataDir = await temporaryFolder();
     await expect(startBackend({ dataDir, adminPassword: "short" })).rejects.toThrow(
       /^ADMIN_PASSWORD must have/,
@@ -261,7 +261,7 @@ describe("starts that cannot go on", () => {
   });
 });
 
-test("I5: leftovers of interrupted uploads are removed at start", async () => {
+test("I5: files of interrupted uploads are removed at the start", async () => {
   await backend.backend.close();
   const leftover = path.join(backend.dataDir, "storage", ".incoming", "left.tmp");
   await writeFile(leftover, "half");
@@ -269,7 +269,7 @@ test("I5: leftovers of interrupted uploads are removed at start", async () => {
   expect(existsSync(leftover)).toBe(false);
 });
 
-test("I5: opens no connection to anywhere", async () => {
+test("I5: the start opens no network connection", async () => {
   const { default: net } = await import("node:net");
   const { default: dns } = await import("node:dns");
   const dialled: unknown[] = [];
@@ -278,7 +278,7 @@ test("I5: opens no connection to anywhere", async () => {
   const { fetch } = globalThis;
   net.Socket.prototype.connect = function (this: typeof net.Socket.prototype, ...args: unknown[]) {
     const [options] = args.flat() as (string | { path?: string })[];
-    // The lock of the folder and the database are Unix sockets.
+    // The folder's lock and the database use Unix sockets.
     const path = typeof options === "string" ? options : options?.path;
     if (!path) dialled.push(options);
     return connect.apply(this, args as never);

@@ -13,7 +13,7 @@ afterAll(async () => {
   await backend.dispose();
 });
 beforeEach(() => {
-  // What was counted for the account in one test counts no longer in the next.
+  // Resets the account's count of the previous test.
   vi.setSystemTime(Date.now() + 3_600_000);
   here = nextAddress();
   backend.mails.length = 0;
@@ -24,14 +24,14 @@ const signIn = (password: string, address = here) =>
 const post = (path: string, body: unknown, address = here) =>
   backend.request(`/auth/v1/${path}`, { method: "POST", body: JSON.stringify(body) }, address);
 
-/** As many wrong passwords as are looked at. */
+/** Wrong passwords up to the limit. */
 async function fail(times: number, address = here) {
   for (let count = 0; count < times; count += 1)
     expect((await signIn(`wrong ${count}`, address)).error?.code).toBe("invalid_credentials");
 }
 
 describe("wrong passwords", () => {
-  test("G8: after 20 in five minutes the address has to wait, even with the right one", async () => {
+  test("G8: after 20 in five minutes the address gets 429, even with the right password", async () => {
     await fail(20);
     const { error, data } = await signIn(admin.password);
     expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
@@ -131,7 +131,7 @@ describe("codes and links of mails", () => {
   });
 });
 
-describe("mail on request", () => {
+describe("mail requests", () => {
   test.each([
     ["recover", admin.email],
     ["recover", "nobody@example.com"],
@@ -139,28 +139,31 @@ describe("mail on request", () => {
     ["otp", "nobody@example.com"],
     ["magiclink", admin.email],
     ["magiclink", "nobody@example.com"],
-  ])("G8: %s for %s: five in five minutes, and the same answers for both", async (path, email) => {
-    const answers: unknown[] = [];
-    for (let count = 0; count < 6; count += 1) {
-      const response = await post(path, { email });
-      answers.push([response.status, await response.json()]);
-    }
-    expect(answers).toEqual([
-      ...Array(5).fill([200, {}]),
-      [
-        429,
-        {
-          code: 429,
-          error_code: "over_request_rate_limit",
-          msg: "Demasiadas solicitudes de correo. Espera unos minutos y vuelve a probar.",
-        },
-      ],
-    ]);
-    // Those after it would make its link invalid.
-    expect(backend.mails).toHaveLength(email === admin.email ? 1 : 0);
-  });
+  ])(
+    "G8: %s for %s: five in five minutes, with the same responses for both accounts",
+    async (path, email) => {
+      const answers: unknown[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        const response = await post(path, { email });
+        answers.push([response.status, await response.json()]);
+      }
+      expect(answers).toEqual([
+        ...Array(5).fill([200, {}]),
+        [
+          429,
+          {
+            code: 429,
+            error_code: "over_request_rate_limit",
+            msg: "Demasiadas solicitudes de correo. Espera unos minutos y vuelve a probar.",
+          },
+        ],
+      ]);
+      // Later mails would invalidate its link.
+      expect(backend.mails).toHaveLength(email === admin.email ? 1 : 0);
+    },
+  );
 
-  test("G8: another address, and a sign-in at the same one, are not concerned", async () => {
+  test("G8: other addresses, and sign-ins from the same address, are not limited", async () => {
     for (let count = 0; count < 7; count += 1) await post("recover", { email: admin.email });
     expect((await signIn(admin.password)).error).toBeNull();
     expect((await post("recover", { email: admin.email }, nextAddress())).status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { admin, nextAddress, startBackend, type TestBackend } from "./harness.ts";
-import { linkOf, verifyAddress } from "./mail-link.ts";
+import { linkInMail, verifyAddress } from "./mail-link.ts";
 
 let backend: TestBackend;
 const second = 1_000;
@@ -15,7 +15,7 @@ afterAll(async () => {
   await backend.dispose();
 });
 beforeEach(() => {
-  // What was counted in one test counts no longer in the next.
+  // Resets the counts of the previous test.
   vi.setSystemTime(Date.now() + 60 * minute);
   backend.mails.length = 0;
 });
@@ -27,9 +27,9 @@ const ask = (path = "recover", email = admin.email) =>
     { method: "POST", body: JSON.stringify({ email }) },
     nextAddress(),
   );
-/** Spends the link of a mail, the last one unless another is given. */
+/** Spends the link of a mail, by default the last one. */
 async function follow(mail = backend.mails.at(-1)) {
-  const address = verifyAddress(linkOf(mail), { confirmed: "true" });
+  const address = verifyAddress(linkInMail(mail), { confirmed: "true" });
   const landed = await backend.request(address, { redirect: "manual" }, nextAddress());
   return landed.headers.get("location") ?? "";
 }
@@ -80,7 +80,7 @@ test("G8: the owner can sign in by mail during a flood of requests from many add
   expect(backend.mails).toHaveLength(1);
   for (let round = 0; round < 3; round += 1) {
     later(10 * second);
-    // To the owner it makes no difference whose request it was.
+    // The result for the owner is the same, whoever requested the mail.
     const [asked] = await Promise.all([ask(), flood()]);
     expect(asked.status).toBe(200);
   }
@@ -101,7 +101,7 @@ test("G8: mails counted by a clock that was ahead stop no mail after it is set r
   expect(backend.mails).toHaveLength(1);
 });
 
-test("G8: accounts are stored as hashes, unknown addresses not at all", async () => {
+test("G8: accounts are stored as hashes, unknown addresses are not stored", async () => {
   for (let count = 0; count < 5; count += 1) await ask("recover", `nobody-${count}@example.com`);
   await ask();
   const rows = await backend.withDatabase(

@@ -1,8 +1,8 @@
-/** The link of a mail from Auth. */
-export const linkOf = (mail: { text: string } | undefined) =>
+/** Link in a mail from Auth. */
+export const linkInMail = (mail: { text: string } | undefined) =>
   new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "about:blank");
 
-/** The address that spends the token of such a link, as programs call it. */
+/** Address that spends the token of such a link, for programs. */
 export function verifyAddress(link: URL, more: Record<string, string> = {}): string {
   const { token_hash = "", ...fields } = Object.fromEntries(
     new URLSearchParams(link.hash.slice(1)),

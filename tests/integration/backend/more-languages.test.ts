@@ -4,11 +4,11 @@ import type { Database } from "../../../server/backend/database/database.ts";
 import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
 import { tour } from "./harness.ts";
 import { insertRow, rolledBack } from "./rolled-back.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
 const listOfLanguages = "../../../supabase/functions/_shared/locales.ts";
 
-/** Compares with what the site would declare with Portuguese: its list, its stemmer and its name say so. */
+/** Compares with a declaration that includes Portuguese: language list, stemmer and name. */
 async function declareWithPortuguese() {
   vi.resetModules();
   vi.doMock(listOfLanguages, async (original) => ({
@@ -31,16 +31,16 @@ async function declareWithPortuguese() {
   };
 }
 
-let place: ServerPlace;
+let place: TestStores;
 let database: Database;
 let declared: Awaited<ReturnType<typeof declareWithPortuguese>>;
 beforeAll(async () => {
-  place = await makeServerPlace("plain");
+  place = await createTestStores("plain");
   database = await openPostgresDatabase(place.options.databaseUrl);
   declared = await declareWithPortuguese();
 });
 afterAll(async () => {
-  // Files share the worker's modules.
+  // Test files share the worker's modules.
   vi.doUnmock(listOfLanguages);
   vi.resetModules();
   await database.close();
@@ -81,7 +81,7 @@ async function actAsAdmin(transaction: Queryable) {
   await transaction.query("select set_config('request.jwt.claim.sub', $1, true)", [id]);
 }
 
-/** A tour complete in three languages, in a database that is brought to four. */
+/** A tour complete in three languages, in a database extended to four. */
 const withPortuguese = <Result>(task: (transaction: Queryable) => Promise<Result>) =>
   rolledBack(database, async (transaction) => {
     await insertRow(transaction, "tours", {
@@ -116,7 +116,7 @@ async function rowsOf(transaction: Queryable, statement: string) {
   return (await transaction.query<Record<string, unknown>>(statement)).rows;
 }
 
-test("L5: one language more is missed in every entry and picture at once, until it is written", async () => {
+test("L5: a new language is missing in every entry and picture at once, until it is translated", async () => {
   await withPortuguese(async (transaction) => {
     const lacking = () =>
       rowsOf(
@@ -141,7 +141,7 @@ test("L5: one language more is missed in every entry and picture at once, until 
   });
 });
 
-test("L5: in one language more a changed Spanish text is marked, and the library finds by its names", async () => {
+test("L5: in a new language a changed Spanish text is marked as outdated, and the picture library searches its names", async () => {
   await withPortuguese(async (transaction) => {
     await translate(transaction);
     await transaction.query("update public.tours set short_description = 'Leones y guepardos'");
@@ -159,7 +159,7 @@ test("L5: in one language more a changed Spanish text is marked, and the library
   });
 });
 
-test("L5: one language more is searched, in Spanish until it is written and with its own stems then", async () => {
+test("L5: a new language is searched in Spanish until it is translated, and then with its own stemmer", async () => {
   await withPortuguese(async (transaction) => {
     const found = async (words: string) =>
       (
@@ -174,7 +174,7 @@ test("L5: one language more is searched, in Spanish until it is written and with
   });
 });
 
-test("L5: in one language more views and enquiries are counted", async () => {
+test("L5: page views and enquiries in a new language are counted", async () => {
   await withPortuguese(async (transaction) => {
     await translate(transaction);
     const day = "2026-11-20";

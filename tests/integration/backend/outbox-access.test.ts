@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lateFilter } from "../../../panel/src/contact/mail.ts";
-import { everybody, type Who } from "./cast.ts";
+import { type UserKind, userKinds } from "./cast.ts";
 import {
   admin,
   type Client,
@@ -14,8 +14,8 @@ const outsiders = ["anonymous", "traveller"] as const;
 const later = "2030-01-01T00:00:00+00:00";
 
 let backend: TestBackend;
-const clients = {} as Record<Who | "service", Client>;
-/** Enquiries: one whose mail failed, one whose mail is out, one from before there was an outbox. */
+const clients = {} as Record<UserKind | "service", Client>;
+/** Enquiries with a failed mail, a sent mail, and without a mail (before the outbox existed). */
 let failed: string;
 let sent: string;
 let old: string;
@@ -44,14 +44,14 @@ beforeEach(async () => {
   expect(error).toBeNull();
 });
 
-/** The whole outbox, as the secret key sees it. */
+/** The whole outbox, read with the secret key. */
 const stored = async () =>
   (await clients.service.from("outbox").select("*").order("enquiry_id")).data ?? [];
 const nextOf = async (id: string) =>
   (await stored()).find(({ enquiry_id }) => enquiry_id === id)?.next_attempt_at;
 
 describe("I2: the outbox", () => {
-  test.each(outsiders)("shows nothing to %s, by no way of asking", async (who) => {
+  test.each(outsiders)("shows no rows to %s, whatever the query", async (who) => {
     const table = () => clients[who].from("outbox");
     const isStranger = who === "anonymous";
     for (const { error, data } of [
@@ -64,7 +64,7 @@ describe("I2: the outbox", () => {
     expect(count).toBe(isStranger ? null : 0);
   });
 
-  test.each(outsiders)("is changed by %s in no way", async (who) => {
+  test.each(outsiders)("cannot be changed by %s", async (who) => {
     const before = await stored();
     const table = () => clients[who].from("outbox");
     await table().update({ next_attempt_at: "2001-01-01T00:00:00Z" }).eq("enquiry_id", failed);
@@ -75,7 +75,7 @@ describe("I2: the outbox", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("shows an admin every mail, beside its enquiry too, and what is late among them", async () => {
+  test("shows every mail to an administrator, also with its enquiry, and which mails are late", async () => {
     expect((await clients.admin.from("outbox").select("*")).data).toHaveLength(2);
     const found = () => clients.admin.from("contact_submissions").select("id,outbox(last_error)");
     const { data } = await found();
@@ -89,7 +89,7 @@ describe("I2: the outbox", () => {
     expect(late.data?.map(({ id }) => id)).toEqual([failed]);
   });
 
-  test("lets an admin change when an unsent mail is tried next", async () => {
+  test("lets an administrator change when an unsent mail is retried", async () => {
     const change = { next_attempt_at: "2026-12-01T00:00:00+00:00" };
     const { data, error } = await clients.admin
       .from("outbox")
@@ -112,14 +112,14 @@ describe("I2: the outbox", () => {
     { claim: crypto.randomUUID() },
     { claimed_until: later },
     { next_attempt_at: "2001-01-01T00:00:00Z", attempts: 0 },
-  ])("lets an admin change nothing else: %j", async (change) => {
+  ])("lets an administrator change nothing else: %j", async (change) => {
     const before = await stored();
     const { error } = await clients.admin.from("outbox").update(change).eq("enquiry_id", failed);
     expect(error?.code).toBe("42501");
     expect(await stored()).toEqual(before);
   });
 
-  test("lets an admin neither add nor remove a mail", async () => {
+  test("lets an administrator neither add nor remove a mail", async () => {
     const before = await stored();
     const table = () => clients.admin.from("outbox");
     expect((await table().insert({ enquiry_id: old })).error?.code).toBe("42501");
@@ -129,7 +129,7 @@ describe("I2: the outbox", () => {
   });
 });
 
-describe("I2: the functions of the outbox", () => {
+describe("I2: functions of the outbox", () => {
   const functions: [name: string, parameters: () => Record<string, unknown>][] = [
     [
       "submit_enquiry",
@@ -143,25 +143,25 @@ describe("I2: the functions of the outbox", () => {
     ["is_captcha_pass_valid", () => ({ pass: "a" })],
     ["count_captcha_attempt", () => ({ sender: "x", max_attempts: 9, seconds: 60 })],
   ];
-  const call = (who: Who | "service", name: string, parameters: Record<string, unknown>) =>
+  const call = (who: UserKind | "service", name: string, parameters: Record<string, unknown>) =>
     clients[who].rpc(name as never, parameters as never);
 
-  test.each(functions)("%s is the server's alone", async (name, parameters) => {
+  test.each(functions)("only the server can call %s", async (name, parameters) => {
     const before = await stored();
-    for (const who of everybody) {
+    for (const who of userKinds) {
       const { data, error } = await call(who, name, parameters());
       expect([who, data, error?.code]).toEqual([who, null, "42501"]);
     }
     expect(await stored()).toEqual(before);
-    // The parameters are right: it is the right that they lack.
+    // The parameters are valid: only the privilege is missing.
     expect((await call("service", name, parameters())).error).toBeNull();
   });
 
-  test("retry_mails is an admin's alone: one mail, or all, and none that is out", async () => {
+  test("only an administrator can call retry_mails, for one mail or all unsent mails", async () => {
     const before = await stored();
     for (const parameters of [{}, { enquiry: failed }]) {
       expect((await call("anonymous", "retry_mails", parameters)).error?.code).toBe("42501");
-      // Whoever may see no mail makes none due.
+      // Users who see no mail cannot retry any.
       expect((await call("traveller", "retry_mails", parameters)).data).toBe(0);
     }
     expect(await stored()).toEqual(before);
@@ -180,16 +180,16 @@ describe("I2: the functions of the outbox", () => {
     expect(Date.parse((await nextOf(sent)) ?? "")).toBe(Date.parse(later));
   });
 
-  test.each(["rate_limit_wait_seconds", "is_admin"])("private.%s is out of reach", async (name) => {
-    for (const who of [...everybody, "service"] as const) {
+  test.each(["rate_limit_wait_seconds", "is_admin"])("private.%s is inaccessible", async (name) => {
+    for (const who of [...userKinds, "service"] as const) {
       expect((await call(who, name, {})).error?.code).toBe("PGRST202");
       const elsewhere = clients[who].schema("private" as "public").rpc(name as never);
       expect((await elsewhere).error?.code).toBe("PGRST106");
     }
   });
 
-  test.each(["attempts", "captcha_passes"])("private.%s is out of reach", async (name) => {
-    for (const who of [...everybody, "service"] as const) {
+  test.each(["attempts", "captcha_passes"])("private.%s is inaccessible", async (name) => {
+    for (const who of [...userKinds, "service"] as const) {
       const here = await clients[who].from(name as "outbox").select("*");
       expect(here.error?.code).toBe("PGRST205");
       const there = await clients[who]

@@ -32,7 +32,7 @@ const objects = () => backend.service().storage.from("tour-images");
 const upload = (name: string, content: Uint8Array<ArrayBuffer>, upsert = false) =>
   objects().upload(name, content, { contentType: "image/png", upsert });
 
-/** The content that visitors get, after checking that row, headers and bytes are of one write. */
+/** Content that visitors get, after checking that row, headers and bytes belong to the same write. */
 async function wholeContent(name: string): Promise<Uint8Array> {
   const response = await backend.request(`/storage/v1/object/public/tour-images/${name}`);
   expect([name, response.status]).toEqual([name, 200]);
@@ -51,8 +51,8 @@ const same = (one: Uint8Array, other: Uint8Array | undefined) =>
   other !== undefined && Buffer.compare(one, other) === 0;
 
 /**
- * Makes writes of rows wait for an advisory lock that is named after the size of the object, so that a test
- * decides in which order the rows of overlapping writes are stored.
+ * Lets row writes wait for an advisory lock named by the object's size, so that a test decides the order of
+ * overlapping writes.
  */
 async function holdRows() {
   await sql.unsafe(`
@@ -68,7 +68,7 @@ async function holdRows() {
       for each row execute function public.hold_row();`);
   onTestFinished(async () => void (await sql`drop function public.hold_row cascade`));
   return {
-    /** @returns a function that lets the row be written. */
+    /** @returns a function that releases the row write. */
     async hold({ byteLength }: Uint8Array) {
       const session = await sql.reserve();
       await session`select pg_advisory_lock(${byteLength}::int)`;
@@ -77,7 +77,7 @@ async function holdRows() {
         session.release();
       };
     },
-    /** Resolves once so many writes wait. @returns the process ids of their sessions. */
+    /** Resolves when this number of writes waits. @returns the process ids of their sessions. */
     waiting: (count: number) =>
       eventually(async () => {
         const rows = await sql<{ pid: number }[]>`
@@ -111,7 +111,7 @@ describe.each(["first", "second"])(
       return { errors, one, two, content: await wholeContent(name) };
     }
 
-    test("I3: without upsert one is stored whole, and the other is refused as a duplicate", async () => {
+    test("I3: without upsert one is stored completely, the other is refused as a duplicate", async () => {
       const before = (await backend.files()).length;
       const { errors, one, two, content } = await overlap(`new-${order}.png`, false);
       const winner = errors[0] === undefined ? one : two;
@@ -120,7 +120,7 @@ describe.each(["first", "second"])(
       expect((await backend.files()).length).toBe(before + 1);
     });
 
-    test("I3: with upsert of a new name both are taken, and one is stored whole", async () => {
+    test("I3: with upsert of a new name both are accepted, and one is stored completely", async () => {
       const { errors, one, two, content } = await overlap(`upsert-${order}.png`, true);
       expect(errors).toEqual([undefined, undefined]);
       expect(same(content, one) || same(content, two)).toBe(true);
@@ -128,7 +128,7 @@ describe.each(["first", "second"])(
   },
 );
 
-test("I3: a database session that is lost between bytes and row leaves the old picture whole", async () => {
+test("I3: a database session lost between bytes and row leaves the old picture intact", async () => {
   const name = "interrupted.png";
   const [other = old] = pictures;
   expect((await upload(name, old)).error).toBeNull();
@@ -149,7 +149,7 @@ test("I3: a reader that knows only the replaced row gets the new picture", async
   const [other = old] = pictures;
   await upload(name, old);
   await wholeContent(name);
-  // The trigger announces nothing, as a notification that is still on its way.
+  // The trigger announces nothing, as if the notification were still on its way.
   await sql`alter table storage.objects disable trigger announce_update`;
   onTestFinished(
     async () => void (await sql`alter table storage.objects enable trigger announce_update`),
@@ -158,7 +158,7 @@ test("I3: a reader that knows only the replaced row gets the new picture", async
   expect(same(await wholeContent(name), other)).toBe(true);
 });
 
-test("I3: uploads, replacements, moves, copies and removals at random leave each picture whole", async () => {
+test("I3: random uploads, replacements, moves, copies and removals leave each picture consistent", async () => {
   const random = freshRandom();
   backend.logged.length = 0;
   const names = ["storm-a.png", "storm-b.png", "storm-c.png"];
@@ -189,7 +189,7 @@ test("I3: uploads, replacements, moves, copies and removals at random leave each
   expect(backend.logged.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-describe("a picture that was stored before each write had a blob of its own", () => {
+describe("a picture stored before each write had its own blob", () => {
   const legacyKey = (name: string) => blobKey(blobName("tour-images", name));
 
   async function legacy(name: string) {
@@ -204,7 +204,7 @@ describe("a picture that was stored before each write had a blob of its own", ()
     expect(same(await wholeContent(name), old)).toBe(true);
   }
 
-  test("I3: is served, moved, copied, replaced and removed, its file too", async () => {
+  test("I3: is served, moved, copied, replaced and removed, with its file", async () => {
     for (const name of (await objects().list()).data?.map(({ name }) => name) ?? [])
       await objects().remove([name]);
     await legacy("before.png");
@@ -226,7 +226,7 @@ describe("a picture that was stored before each write had a blob of its own", ()
   });
 });
 
-test("I3: no picture leaves a file behind when it is replaced, moved, copied over or removed", async () => {
+test("I3: replacing, moving, overwriting by a copy, or removing a picture leaves no file behind", async () => {
   const { data: rows } = await objects().list();
   await objects().remove(rows?.map(({ name }) => name) ?? []);
   const before = (await backend.files()).length;

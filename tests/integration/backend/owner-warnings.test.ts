@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
 import { tours } from "../../../content/types/tours.ts";
-import { type Cast, everybody, startCast } from "./cast.ts";
+import { type Cast, startCast, userKinds } from "./cast.ts";
 
 let cast: Cast;
 
@@ -23,12 +23,12 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const noteBackup = (newest: string | null, every_hours = 24) =>
   cast.service.rpc("record_backup", { newest, every_hours }).throwOnError();
 
-test("K9: with content and facts of one's own, and no backups to be made, nothing is warned of", async () => {
+test("K9: with real content and company facts, and backups disabled, there are no warnings", async () => {
   await company({ email: "hola@baobab.co.za", phone: "+27 11 482 5500" });
   expect(await warnings()).toEqual([]);
 });
 
-test("K9: an address or a telephone that nobody can have is warned of until it is changed", async () => {
+test("K9: a placeholder address or telephone is reported until it is changed", async () => {
   for (const facts of [
     { email: "hello@tsamma.example", phone: "+27 11 482 5500" },
     { email: "hello@example.com", phone: "+27 11 482 5500" },
@@ -41,7 +41,7 @@ test("K9: an address or a telephone that nobody can have is warned of until it i
   expect(await warnings()).toEqual([]);
 });
 
-test("I1: entries of the demonstration are counted until somebody changes or deletes them", async () => {
+test("I1: entries of the demonstration are counted until they are changed or deleted", async () => {
   await cast.service.rpc("finish_seed" as "retry_mails", { pictures: [] } as object).throwOnError();
   const { count } = await cast.service.from("tours").select("*", { count: "exact", head: true });
   const [[kind, all] = []] = await warnings();
@@ -59,7 +59,7 @@ test("I1: entries of the demonstration are counted until somebody changes or del
 });
 
 describe("L3: the newest backup", () => {
-  test("of the last two days, or within twice the time between two, is no reason to warn", async () => {
+  test("is not reported if it is younger than two days or twice the interval", async () => {
     for (const [hours, every] of [
       [47, 24],
       [47, 0],
@@ -68,12 +68,12 @@ describe("L3: the newest backup", () => {
       await noteBackup(hoursAgo(hours), every);
       expect(await warnings()).toEqual([]);
     }
-    // Watched since a moment ago.
+    // Monitored since a moment ago.
     await noteBackup(null);
     expect(await warnings()).toEqual([]);
   });
 
-  test("that is older is warned of with its time, to administrators alone", async () => {
+  test("is reported with its time if it is older, to administrators only", async () => {
     const time = hoursAgo(49);
     await noteBackup(time, 6);
     const [[kind, , since] = []] = await warnings();
@@ -82,8 +82,8 @@ describe("L3: the newest backup", () => {
     expect((await cast.traveller.rpc("owner_warnings")).data).toEqual([]);
   });
 
-  test("is noted by nobody but the server", async () => {
-    for (const who of everybody) {
+  test("is recorded by the server only", async () => {
+    for (const who of userKinds) {
       const { error } = await cast[who].rpc("record_backup", {
         newest: new Date().toISOString(),
         every_hours: 24,

@@ -51,7 +51,7 @@ const whole = {
   } as InsertRow<"blog_posts">,
 };
 
-/** What is changed in a complete entry, and whether it then misses a translation. */
+/** Changes to a complete entry, and whether a translation is missing afterwards. */
 const changes: [ContentType, missing: boolean, what: string, change: Record<string, unknown>][] = [
   [tours, false, "a complete tour", {}],
   [tours, true, "a text that is null", { name_en: null }],
@@ -111,7 +111,7 @@ const changes: [ContentType, missing: boolean, what: string, change: Record<stri
 const picture = (name: string) => `https://other.example/storage/v1/object/public/b/${name}?v=1`;
 const described = { es: "Duna", en: "Dune", fr: "Dune" };
 
-/** Pictures, and what is said of them. */
+/** Pictures and their texts. */
 const illustrated: [ContentType, what: string, change: Record<string, unknown>][] = [
   [tours, "a cover of which nothing is said", { image_url: picture("a.jpg") }],
   [
@@ -150,7 +150,7 @@ const illustrated: [ContentType, what: string, change: Record<string, unknown>][
   ],
 ];
 
-describe("H4, H6: the database knows which languages an entry is not written in to the end", () => {
+describe("H4, H6: the database computes the incomplete languages of an entry", () => {
   for (const type of contentTypes) {
     test(type.labels.plural, async () => {
       const database = await backend.signedIn(admin);
@@ -163,7 +163,7 @@ describe("H4, H6: the database knows which languages an entry is not written in 
         row: { ...whole[type.table], slug: `fila-${at}`, ...change } as Record<string, unknown>,
       }));
       for (const { what, row } of rows) {
-        // What a writer says of it does not count.
+        // A value sent by the client is ignored.
         const given = { ...row, incomplete_locales: ["es"] };
         const { error } = await database.from(type.table).insert(given as never);
         expect(error, what).toBeNull();
@@ -184,7 +184,7 @@ describe("H4, H6: the database knows which languages an entry is not written in 
     });
   }
 
-  test.each(changes)("%#: as the panel counts", async (type, missing, what, change) => {
+  test.each(changes)("%#: same result as in the panel", async (type, missing, what, change) => {
     const row = { ...whole[type.table], ...change };
     const open = (["en", "fr"] as const).some((locale) => {
       const { done, total } = completenessOf(type, row, locale);
@@ -193,7 +193,7 @@ describe("H4, H6: the database knows which languages an entry is not written in 
     expect(open, what).toBe(missing);
   });
 
-  /** What has words, by what it is worth in an entry that misses none, and in one that does. */
+  /** Columns with text, with their values in a complete and in an incomplete entry. */
   const worded = (
     name: string,
     field: Field,
@@ -228,13 +228,13 @@ describe("H4, H6: the database knows which languages an entry is not written in 
     column in type.fields && isTranslated(type.fields[column] as Field);
   const emptied = contentTypes.flatMap((type) =>
     wordedIn(type)
-      // Where the Spanish is emptied, most of them are not missed any more.
+      // With empty Spanish texts, most translations are no longer missing.
       .filter(([column]) => !isSpanish(type, column))
       .map(([column, whole, open]) => ({ type, table: type.table, column, whole, open })),
   );
 
   test.each(emptied)(
-    "$table: an entry is checked again where $column is edited",
+    "$table: editing $column recomputes the incomplete languages",
     async ({ type, column, whole: value, open: without }) => {
       const database = await backend.signedIn(admin);
       const slug = `edited-${column.replaceAll("_", "-")}`;
@@ -256,7 +256,7 @@ describe("H4, H6: the database knows which languages an entry is not written in 
       expect(await open()).toEqual({ incomplete_locales: [] });
       await save({ [column]: without });
       expect(await open()).not.toEqual({ incomplete_locales: [] });
-      // What a writer says of it does not count, and what it does not depend on changes nothing.
+      // Ignores a value sent by the client, and changes of unrelated columns.
       const expected = await open();
       await save({ incomplete_locales: [] });
       expect(await open()).toEqual(expected);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => cast.backend.dispose());
 beforeEach(empty);
 
-describe("K10: who is told which pictures there are", () => {
-  test("strangers, users without a role and removed administrators with a live session are not; administrators are", async () => {
+describe("K10: access to the library", () => {
+  test("anonymous clients, users without a role and removed administrators read nothing; administrators read all", async () => {
     const { path } = await upload();
     const code = async (who: Client) => (await who.rpc("pictures", {})).error?.code;
     expect(await code(cast.anonymous)).toBe("42501");
@@ -22,15 +22,15 @@ describe("K10: who is told which pictures there are", () => {
     expect(paths(await library())).toEqual([path]);
   });
 
-  test("nobody reads or writes what is noted of them", async () => {
+  test("the tables of uses can be neither read nor written", async () => {
     for (const who of [cast.anonymous, cast.traveller, cast.admin, cast.service])
       for (const table of ["picture_uses", "pictures"])
         expect((await who.from(table as "tours").select()).error?.code).toBe("PGRST205");
   });
 });
 
-describe("K10: where a picture is used", () => {
-  test("shown and hidden entries, running texts, settings, templates and preview links are told, each by its name", async () => {
+describe("K10: uses of a picture", () => {
+  test("visible and hidden entries, texts, settings, templates and preview links are listed by name", async () => {
     const picture = await upload();
     const shown = await insertTour({ name: "Delta", gallery_images: [picture.address] });
     const hidden = await cast.service
@@ -79,7 +79,7 @@ describe("K10: where a picture is used", () => {
     );
   });
 
-  test("one that is replaced, or whose entry lies in the trash, is only kept, with whom it is kept by, and then unused", async () => {
+  test("a picture that was replaced, or whose entry is in the trash, is only kept, with the reason, and later unused", async () => {
     const [old, young] = [await upload(), await upload()];
     const { id } = await insertTour({ name: "Antes", gallery_images: [old.address] });
     await cast.service
@@ -103,7 +103,7 @@ describe("K10: where a picture is used", () => {
       expect(await one(path)).toMatchObject({ state: "unused", kept_by: [] });
   });
 
-  test("names with spaces and letters of any kind are known in every form of address", async () => {
+  test("names with spaces and other letters are found in every form of the address", async () => {
     const picture = await upload("blog-images", "foto ñ (1).png");
     await cast.service
       .from("blog_posts")
@@ -117,7 +117,7 @@ describe("K10: where a picture is used", () => {
     expect((await one(other.path)).state).toBe("unused");
   });
 
-  test("the storage is followed: what is moved, replaced and removed there", async () => {
+  test("moves, replacements and removals in the storage are reflected", async () => {
     const picture = await upload();
     expect(await one(picture.path)).toMatchObject({ bytes: onePixelPng.byteLength });
     await insertTour({ gallery_images: [picture.address.replace("kkkk", "otro")] });
@@ -130,8 +130,8 @@ describe("K10: where a picture is used", () => {
   });
 });
 
-describe("K10: which texts a picture lacks", () => {
-  test("the languages in which any of its entries says nothing; what only decorates lacks none", async () => {
+describe("K10: missing texts of a picture", () => {
+  test("lists the languages in which any of its entries has no text; decorative pictures need none", async () => {
     const picture = await upload();
     const says = (alt: object) => ({ image_details: { [picture.path]: { alt } } });
     const first = await insertTour({
@@ -153,7 +153,7 @@ describe("K10: which texts a picture lacks", () => {
     expect((await one(picture.path)).missing_alt_languages).toEqual([]);
   });
 
-  test("one that stands in a text alone lacks none: it has its words there", async () => {
+  test("a picture that appears only inside a text lacks none: its texts are there", async () => {
     const picture = await upload("blog-images");
     await cast.service
       .from("blog_posts")
@@ -164,7 +164,7 @@ describe("K10: which texts a picture lacks", () => {
 });
 
 describe("K10: the list", () => {
-  test("by pages, the newest first, with how many there are in all", async () => {
+  test("has pages, newest first, with the total number", async () => {
     const all: string[] = [];
     for (let count = 0; count < 5; count += 1) all.unshift((await upload()).path);
     expect(paths(await library({ row_limit: 2 }))).toEqual(all.slice(0, 2));
@@ -175,7 +175,7 @@ describe("K10: the list", () => {
     expect(paths(await library({ row_offset: -3, row_limit: 1000 }))).toEqual(all);
   });
 
-  test("narrowed to what lacks texts, is unused, or is only kept", async () => {
+  test("can be filtered by missing texts, unused, or only kept", async () => {
     const [described, lacking, unused, kept] = [
       await upload(),
       await upload(),
@@ -198,7 +198,7 @@ describe("K10: the list", () => {
     expect(error?.code).toBe("22023");
   });
 
-  test("found by the name of an entry in any language, or of the file; what means something to a pattern is itself", async () => {
+  test("finds an entry name in any language, or a file name; pattern characters are literal", async () => {
     const [dune, delta, file] = [
       await upload(),
       await upload("blog-images"),

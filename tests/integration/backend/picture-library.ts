@@ -17,7 +17,7 @@ type Args = {
 export const paths = (rows: StoredPictureRow[]) =>
   rows.map(({ bucket, name }) => `${bucket}/${name}`);
 
-/** What tests of the library do to pictures and entries, and how they look at it. */
+/** Helpers that change pictures and entries, and read the library. */
 export function pictureLibrary(cast: () => Cast) {
   async function listed(bucket: string): Promise<string[]> {
     const { data } = await cast().service.storage.from(bucket).list("", { limit: 1000 });
@@ -25,7 +25,7 @@ export function pictureLibrary(cast: () => Cast) {
   }
 
   let made = 0;
-  /** A picture in the storage, under a name as the panel gives it unless told otherwise. */
+  /** Stores a picture, by default under a name in the panel's form. */
   async function upload(bucket = "tour-images", given?: string) {
     made += 1;
     const name = given ?? `${made.toString(36).padStart(8, "k")}-${1_700_000_000_000 + made}.png`;
@@ -70,7 +70,7 @@ export function pictureLibrary(cast: () => Cast) {
     }
   }
 
-  /** Takes out all entries, versions, links and pictures, and what settings show of these. */
+  /** Removes all entries, versions, links and pictures, and pictures from the settings. */
   async function empty(): Promise<void> {
     for (const { table } of contentTypes)
       await cast().service.from(table).delete().neq("slug", "").throwOnError();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => cast.backend.dispose());
 beforeEach(empty);
 
-/** What comes of something that must wait for a save that is not over yet. */
+/** Result of a call that must wait for a running save. */
 async function duringSave<Result>(
   save: (saving: postgres.TransactionSql) => Promise<unknown>,
   meanwhile: () => Promise<Result>,
@@ -38,8 +38,8 @@ async function duringSave<Result>(
   }
 }
 
-describe("K10: a picture is removed for good", () => {
-  test("by an administrator where nothing uses it; by nobody else", async () => {
+describe("K10: removing a picture", () => {
+  test("succeeds for an administrator if it is unused, and for nobody else", async () => {
     const picture = await upload();
     for (const who of [cast.anonymous, cast.traveller]) expect(await remove(who, picture)).toBe(0);
     await withoutRole(async () => expect(await remove(cast.admin, picture)).toBe(0));
@@ -48,7 +48,7 @@ describe("K10: a picture is removed for good", () => {
     expect(await library()).toEqual([]);
   });
 
-  test("never while an entry, a text, a setting or a preview shows it, nor while a version does", async () => {
+  test("never succeeds while an entry, text, setting, preview or version uses it", async () => {
     const picture = await upload();
     const stays = async () => {
       expect(await remove(cast.admin, picture)).toBe(0);
@@ -81,7 +81,7 @@ describe("K10: a picture is removed for good", () => {
     expect(await remove(cast.admin, picture)).toBe(1);
   });
 
-  test("not where somebody is just beginning to use it: the removal waits for the save, and then refuses", async () => {
+  test("waits for a running save that starts to use it, and is then refused", async () => {
     const picture = await upload();
     const row = { ...tour, slug: "empezado", gallery_images: [picture.address] };
     const removed = await duringSave(
@@ -93,7 +93,7 @@ describe("K10: a picture is removed for good", () => {
     expect(await listed(picture.bucket)).toEqual([picture.name]);
   });
 
-  test("two who stop using it at the same moment leave it kept", async () => {
+  test("two users stop using it at the same moment: it is kept", async () => {
     const picture = await upload();
     const use = { gallery_images: [picture.address] };
     const [first, second] = [await insertTour(use), await insertTour(use)];
@@ -107,7 +107,7 @@ describe("K10: a picture is removed for good", () => {
     expect(await one(picture.path)).toMatchObject({ state: "kept", uses: [] });
   });
 
-  test("what many save at once is known in the end as the entries have it", async () => {
+  test("many concurrent saves: the uses finally match the entries", async () => {
     const pictures = await Promise.all(Array.from({ length: 4 }, () => upload()));
     const addresses = pictures.map(({ address }) => address);
     const tours = await Promise.all(

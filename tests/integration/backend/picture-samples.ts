@@ -1,4 +1,4 @@
-/** Real pictures in the three formats, and what cameras and programs put into them. */
+/** Real pictures in the three formats, and metadata of cameras and programs. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { validatePicture } from "../../../server/backend/pictures/validate.ts";
@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export const types = ["image/jpeg", "image/png", "image/webp"] as const;
 export type Type = (typeof types)[number];
 
-/** A picture full of noise, so that every pixel differs from its neighbours. */
+/** Picture of noise: every pixel differs from its neighbours. */
 export function noise(width: number, height: number, sigma = 30) {
   const background = { r: 90, g: 140, b: 60 };
   const gaussian = { type: "gaussian", mean: 128, sigma } as const;
@@ -26,18 +26,18 @@ export const bytes = (content: Uint8Array | string): Bytes =>
 export const joined = (...parts: (Uint8Array | string)[]): Bytes =>
   bytes(Buffer.concat(parts.map((part) => bytes(part))));
 
-/** Every pixel of every frame, as stored: not turned by what EXIF says. */
+/** Pixels of every frame as stored, without applying the EXIF orientation. */
 export const pixels = (picture: Uint8Array) => sharp(picture, { pages: -1 }).raw().toBuffer();
 
-/** All that decides how a picture looks, and whether it tells anything else. */
-export async function nature(picture: Uint8Array) {
+/** Properties that decide how a picture looks, and whether it contains metadata. */
+export async function visualProperties(picture: Uint8Array) {
   const { size, density, resolutionUnit, orientation, ...told } = await sharp(picture).metadata();
   const { exif, xmp, xmpAsString, iptc, comments, ...looks } = told;
   const notes = [exif, xmp, xmpAsString, iptc, comments].filter((note) => note !== undefined);
   return { looks, notes };
 }
 
-/** EXIF as a phone writes it: orientation, owner, and where the photo was taken. */
+/** EXIF as written by a phone: orientation, owner, place. */
 export async function phoneExif(orientation = 1): Promise<Bytes> {
   const { exif } = await sharp(
     await noise(8, 8)
@@ -71,7 +71,7 @@ export function pngChunk(type: string, content: Uint8Array | string): Bytes {
   return joined(length, typed, check);
 }
 
-/** A PNG that claims a size and holds nothing of it. */
+/** PNG header with a size and no content. */
 export function emptyPng(width: number, height: number): Bytes {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -86,11 +86,11 @@ export function emptyPng(width: number, height: number): Bytes {
   );
 }
 
-/** A chunk behind the header, where notes may stand. */
+/** Chunk after the header, where metadata may be. */
 export const withChunks = (png: Uint8Array, ...chunks: Uint8Array[]): Bytes =>
   joined(png.subarray(0, 33), ...chunks, png.subarray(33));
 
-/** A real PNG of exactly this many bytes; a chunk that no viewer knows makes up for the rest. */
+/** Valid PNG of exactly this size, padded by an unknown chunk. */
 export async function pngOfSize(size: number): Promise<Bytes> {
   const png = await sample("image/png", 64, 64);
   const rest = size - png.byteLength - 12;
@@ -103,7 +103,7 @@ export function webpChunk(type: string, content: Uint8Array | string): Bytes {
   return joined(type, length, content, bytes(content).byteLength % 2 ? "\0" : "");
 }
 
-/** A seeded generator, so that a failure can be had again. */
+/** Seeded random generator, so that failures can be repeated. */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -112,6 +112,6 @@ export function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** What would be stored of an upload. */
+/** Stored form of an upload. */
 export const validatedContent = async (type: Type, upload: Uint8Array) =>
   (await validatePicture(type, upload)).content;

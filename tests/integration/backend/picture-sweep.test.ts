@@ -1,4 +1,4 @@
-/** Long, because all sweeps share one clock, which a backend is started with. */
+/** Long, because all sweeps share the clock with which the backend was started. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isBlobKey } from "../../../server/backend/storage/blobs/blob-key.ts";
 import {
@@ -22,7 +22,7 @@ const publicPath = "/storage/v1/object/public";
 let backend: TestBackend;
 let service: Client;
 
-/** How much later than now the sweeps believe it is, and how many have begun. */
+/** Offset of the sweep's clock, and number of sweeps started. */
 let later = 0;
 let sweeps = 0;
 const clock = {
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 let made = 0;
-/** A name as the admin panel makes it. */
+/** Name in the panel's form. */
 const panelName = (extension = "png") => {
   made += 1;
   return `${made.toString(36).padStart(8, "k")}-${1_700_000_000_000 + made}.${extension}`;
@@ -69,7 +69,7 @@ async function listed(bucket: string): Promise<string[]> {
   return data?.map(({ name }) => name).sort() ?? [];
 }
 
-/** The database sees the time pass in steps that it accepts. */
+/** Lets the database see time pass in steps that it accepts. */
 async function passTime(milliseconds: number) {
   for (let at = 0; at < milliseconds; at += 60 * hour)
     await service
@@ -77,17 +77,17 @@ async function passTime(milliseconds: number) {
       .throwOnError();
 }
 
-/** Waits for a whole sweep at that time, which must remove as much and no more. */
+/** Waits for a complete sweep at that time, which must remove exactly these numbers. */
 async function sweep(at: number, expected: { pictures: number; files: number; versions?: number }) {
   const removed = { versions: 0, previews: 0, ...expected };
   await passTime(at);
   backend.logged.length = 0;
   later = at;
-  // The one under way may have asked for the time before.
+  // A running sweep may have read the earlier time.
   const begun = sweeps;
   await expect.poll(() => sweeps).toBeGreaterThan(begun + 1);
   later = 0;
-  // Those that have asked for that time are over once another begins.
+  // Sweeps that read that time have finished when another one starts.
   const asked = sweeps;
   await expect.poll(() => sweeps).toBeGreaterThan(asked);
   const nothing = Object.values(removed).every((count) => count === 0);
@@ -98,8 +98,8 @@ async function sweep(at: number, expected: { pictures: number; files: number; ve
 
 const files = async () => (await backend.files()).filter(isBlobKey).length;
 
-describe("pictures that nothing refers to", () => {
-  test("H10: go after two weeks, row and file, from each bucket", async () => {
+describe("unreferenced pictures", () => {
+  test("H10: are removed after two weeks, row and file, from each bucket", async () => {
     for (const bucket of buckets) {
       await upload(bucket);
       await upload(bucket, panelName("jpg"));
@@ -114,7 +114,7 @@ describe("pictures that nothing refers to", () => {
     expect(await files()).toBe(0);
   });
 
-  test("H10: stay when they have not the panel's kind of name", async () => {
+  test("H10: stay if their names do not have the panel's form", async () => {
     const names = [
       "escena-0123456789abcdef.jpg",
       "foto.png",
@@ -130,7 +130,7 @@ describe("pictures that nothing refers to", () => {
     expect(await listed("tour-images")).toEqual(names.sort());
   });
 
-  test("H10: a picture that was replaced lately is as good as new", async () => {
+  test("H10: stay if they were replaced recently", async () => {
     const name = await upload("tour-images");
     await backend.withDatabase((database) =>
       database.query(
@@ -145,7 +145,7 @@ describe("pictures that nothing refers to", () => {
   });
 });
 
-test("H10: what any entry refers to stays, shown or not, whatever the form of the address", async () => {
+test("H10: stay if any entry refers to them, visible or not, in any form of the address", async () => {
   const kept: string[] = [];
   const keep = async (bucket: string) => {
     const name = await upload(bucket);
@@ -205,8 +205,8 @@ test("H10: what any entry refers to stays, shown or not, whatever the form of th
 
 const day = 24 * hour;
 
-describe("K2: what a version shows", () => {
-  /** A tour of the panel's picture, and what comes in its place. */
+describe("K2: pictures of versions", () => {
+  /** A tour with the panel's picture, and the picture that replaces it. */
   async function replaced() {
     const [old, young] = [await upload("tour-images"), await upload("tour-images")];
     const image = (name: string) => `${publicPath}/tour-images/${name}`;
@@ -223,7 +223,7 @@ describe("K2: what a version shows", () => {
     return { id, old, young };
   }
 
-  test("K2: stays, however it names the picture, as long as the version is kept, and then goes", async () => {
+  test("stay, in any notation of the address, while the version is kept, and are then removed", async () => {
     const names: string[] = [];
     const next = async () => {
       const name = await upload("tour-images");
@@ -256,7 +256,7 @@ describe("K2: what a version shows", () => {
       .from("tours")
       .update(plain)
       .eq("id", data?.id ?? "");
-    // Nothing ever named this one.
+    // Never referenced.
     await upload("tour-images");
     await sweep(40 * day, { pictures: 1, files: 0 });
     expect(await listed("tour-images")).toEqual(names.sort());
@@ -265,7 +265,7 @@ describe("K2: what a version shows", () => {
     await sweep(40 * day, { pictures: names.length, files: 0 });
   });
 
-  test("K2: lies in the trash for thirty days from the deletion, and goes with all its pictures", async () => {
+  test("of deleted entries stay for thirty days, and are removed with the entry", async () => {
     const { id, old, young } = await replaced();
     await service.from("tours").delete().eq("id", id);
     await sweep(29 * day, { pictures: 0, files: 0 });
@@ -274,13 +274,13 @@ describe("K2: what a version shows", () => {
     expect(await listed("tour-images")).toEqual([]);
   });
 
-  test("K2: of an entry that is there stays, however old", async () => {
+  test("of existing entries stay, however old", async () => {
     const { old, young } = await replaced();
     await sweep(400 * day, { pictures: 0, files: 0 });
     expect(await listed("tour-images")).toEqual([old, young].sort());
   });
 
-  test("K2: of an entry that was brought back stays too", async () => {
+  test("of restored entries stay", async () => {
     const administrator = await backend.signedIn(admin);
     const { id, old, young } = await replaced();
     await administrator.from("tours").delete().eq("id", id);
@@ -292,7 +292,7 @@ describe("K2: what a version shows", () => {
     expect(await listed("tour-images")).toEqual([old, young].sort());
   });
 
-  test("K2: is removed by no administrator, until the version is erased", async () => {
+  test("cannot be removed by an administrator until the version is erased", async () => {
     const administrator = await backend.signedIn(admin);
     const { id, old, young } = await replaced();
     const unreferred = await upload("tour-images");
@@ -311,7 +311,7 @@ describe("K2: what a version shows", () => {
     expect(await listed("tour-images")).toEqual([]);
   });
 
-  test("K2: of any name is removed by nobody, the name alone in another bucket is", async () => {
+  test("of any name cannot be removed, but the same name in another bucket can", async () => {
     const administrator = await backend.signedIn(admin);
     for (const bucket of ["tour-images", "blog-images"]) await upload(bucket, "foto ñ.png");
     const { data } = await service
@@ -330,7 +330,7 @@ describe("K2: what a version shows", () => {
   });
 });
 
-test("H10: what a visitor mentions goes nevertheless, and what visitors have sent is not read", async () => {
+test("H10: a picture mentioned by a visitor is removed; enquiries are not searched", async () => {
   const mentioned = await upload("tour-images");
   const message = `Me gusta ${publicPath}/tour-images/${mentioned}, ¿dónde es?`;
   const { error } = await service.from("contact_submissions").insert({ ...enquiry, message });
@@ -339,7 +339,7 @@ test("H10: what a visitor mentions goes nevertheless, and what visitors have sen
   expect(await listed("tour-images")).toEqual([]);
 });
 
-test("H10: what a table of a later version refers to stays too, in a text, a list or JSON", async () => {
+test("H10: pictures referenced by a table of a later version stay, in a text, a list or JSON", async () => {
   const names: string[] = [];
   for (let count = 0; count < 4; count += 1) names.push(await upload("tour-images"));
   const [text, list, json, documents] = names.map((name) => `${publicPath}/tour-images/${name}`);
@@ -365,7 +365,7 @@ test("H10: what a table of a later version refers to stays too, in a text, a lis
   await backend.reopen();
 });
 
-test("H10: a sweep under way is finished when the backend closes, and others are served meanwhile", async () => {
+test("H10: closing the backend finishes a running sweep, which does not block other requests", async () => {
   for (let count = 0; count < 5; count += 1) await upload("tour-images");
   backend.logged.length = 0;
   later = 337 * hour;

@@ -7,7 +7,6 @@ import {
   emptyPng,
   joined,
   jpegSegment,
-  nature,
   noise,
   phoneExif,
   pixels,
@@ -15,6 +14,7 @@ import {
   randomFrom,
   sample,
   types,
+  visualProperties,
   xmp,
 } from "./picture-samples.ts";
 
@@ -56,7 +56,7 @@ async function signed(name: string, body: Blob | Picture, contentType: string, u
   return objects().uploadToSignedUrl(name, data.token, body, { contentType });
 }
 
-/** Every way to put a picture into a bucket. */
+/** All ways to upload a picture into a bucket. */
 const ways: [string, (name: string, body: Picture, type: string) => Promise<{ error: unknown }>][] =
   [
     ["upload of a Blob", (name, body, type) => objects().upload(name, new Blob([body], { type }))],
@@ -94,7 +94,7 @@ const ways: [string, (name: string, body: Picture, type: string) => Promise<{ er
   ];
 
 describe.each(ways)("%s", (_way, put) => {
-  test("H10: stores a photo without what it tells, turned as it was", async () => {
+  test("H10: removes metadata from a photo and keeps its orientation", async () => {
     const name = newName();
     expect((await put(name, photo, "image/jpeg")).error).toBeNull();
     const stored = await content(name);
@@ -114,14 +114,14 @@ describe.each(ways)("%s", (_way, put) => {
     });
   });
 
-  test.each(types)("H10: stores a %s without notes byte for byte", async (type) => {
+  test.each(types)("H10: stores a %s without metadata byte for byte", async (type) => {
     const name = newName(type.slice("image/".length));
     const picture = await sample(type);
     expect((await put(name, picture, type)).error).toBeNull();
     expect(Buffer.compare(await content(name), picture)).toBe(0);
   });
 
-  test("H10: refuses what is no whole picture of its declared type", async () => {
+  test("H10: refuses an upload that is not a complete picture of its declared type", async () => {
     const png = await sample("image/png");
     const wrong: [Picture, string][] = [
       [bytes("Un texto con nombre de imagen."), "image/png"],
@@ -138,7 +138,7 @@ describe.each(ways)("%s", (_way, put) => {
   });
 });
 
-test("H10: a refusal has Storage's shape, and is no failure of the server", async () => {
+test("H10: refusals have the form of Storage errors, and are no server errors", async () => {
   backend.logged.length = 0;
   const path = "/storage/v1/object/tour-images/text.png";
   const response = await send("POST", path, "image/png", "Un texto.");
@@ -151,7 +151,7 @@ test("H10: a refusal has Storage's shape, and is no failure of the server", asyn
   expect(backend.logged).toEqual([]);
 });
 
-test("H10: a refused picture leaves in its place what was there", async () => {
+test("H10: a refused picture leaves the existing one unchanged", async () => {
   const name = newName("png");
   const png = await sample("image/png");
   await objects().upload(name, png, { contentType: "image/png" });
@@ -160,7 +160,7 @@ test("H10: a refused picture leaves in its place what was there", async () => {
   expect(Buffer.compare(await content(name), png)).toBe(0);
 });
 
-test("H10: the size that counts is what was sent, with the notes in it", async () => {
+test("H10: the size limit applies to the bytes sent, including metadata", async () => {
   const limit = 5_242_880;
   const exact = await pngOfSize(limit);
   expect(exact.byteLength).toBe(limit);
@@ -172,7 +172,7 @@ test("H10: the size that counts is what was sent, with the notes in it", async (
   expect(refused.error?.message).toMatch(/exceeded the maximum allowed size/);
 });
 
-test("H10: who may not upload does not make the server look at pictures", async () => {
+test("H10: a client without upload permission does not make the server decode pictures", async () => {
   const stranger = backend.anonymous().storage.from("tour-images");
   const bomb = new Blob([emptyPng(60_000, 60_000)], { type: "image/png" });
   expect((await stranger.upload("bomb.png", bomb)).error?.message).toMatch(/row-level security/);
@@ -182,8 +182,8 @@ test("H10: who may not upload does not make the server look at pictures", async 
   expect(forged.error?.message).toBe("The request is malformed");
 });
 
-test("H10: no picture is stored that came by an address that is not known to take uploads", async () => {
-  // To lite's router these are buckets like any other.
+test("H10: an unknown upload address stores no picture", async () => {
+  // lite's router treats these as ordinary buckets.
   for (const bucket of ["list", "public"]) {
     const { storage } = backend.service();
     expect((await storage.createBucket(bucket, { public: false })).error).toBeNull();
@@ -204,7 +204,7 @@ test("H10: no picture is stored that came by an address that is not known to tak
   }
 });
 
-test("H10: twenty at once all arrive, each as itself, while others are served", async () => {
+test("H10: twenty concurrent uploads are all stored correctly, while other requests are served", async () => {
   const pictures = await Promise.all(
     Array.from({ length: 20 }, (_, index) => sample(types[index % 3] ?? "image/png", 200, 150)),
   );
@@ -224,14 +224,14 @@ test("H10: an animation keeps its frames", async () => {
   const film = bytes(await sharp(frames, { raw }).webp().withXmp(xmp).toBuffer());
   const name = newName("webp");
   expect((await objects().upload(name, film, { contentType: "image/webp" })).error).toBeNull();
-  const stored = await nature(await content(name));
-  expect(stored.looks).toEqual((await nature(film)).looks);
+  const stored = await visualProperties(await content(name));
+  expect(stored.looks).toEqual((await visualProperties(film)).looks);
   expect(stored.looks.pages).toBe(5);
   expect(stored.notes).toEqual([]);
 });
 
 describe("copy and move", () => {
-  test("H10: keep the type, whatever the new name says", async () => {
+  test("H10: keep the type, whatever the new name", async () => {
     await objects().upload("kind.png", await sample("image/png"), { contentType: "image/png" });
     expect((await objects().copy("kind.png", "kind.html")).error).toBeNull();
     expect((await objects().move("kind.png", "kind.svg")).error).toBeNull();
@@ -239,7 +239,7 @@ describe("copy and move", () => {
       expect((await read(name)).headers.get("content-type")).toBe("image/png");
   });
 
-  test("H10: bring nothing into a bucket that it would not take as an upload", async () => {
+  test("H10: refuse files that the target bucket would refuse as upload", async () => {
     const { storage } = backend.service();
     await storage.createBucket("papers", { public: false, fileSizeLimit: 6_000_000 });
     const page = new Blob(["<script>alert(1)</script>"], { type: "text/html" });
@@ -257,7 +257,7 @@ describe("copy and move", () => {
   });
 });
 
-test("H10: pictures damaged at random never make the server fail", async () => {
+test("H10: randomly damaged pictures cause no server error", async () => {
   const random = randomFrom(7);
   for (const type of types) {
     const picture = type === "image/jpeg" ? photo : await sample(type);

@@ -1,4 +1,4 @@
-/** Long, because all plans are asked of one database, whose thousands of rows are filled in once. */
+/** Long, because one database with thousands of rows serves all plans. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
 import { tours } from "../../../content/types/tours.ts";
@@ -43,7 +43,7 @@ import { readFilterView } from "../../../site/pages/tours/filter-view.server.ts"
 import { findTours } from "../../../site/pages/tours/found-tours.server.ts";
 import { createStore, type Store } from "../../../supabase/functions/_shared/store.ts";
 import { admin, enquiry, nextAddress, siteUrl, startBackend, type TestBackend } from "./harness.ts";
-import { PlanReader } from "./read-plans.ts";
+import { PlanReader } from "./plan-reader.ts";
 
 let backend: TestBackend;
 let plans: PlanReader;
@@ -86,7 +86,7 @@ afterAll(async () => {
   await backend.dispose();
 });
 
-/** As in life: what is new comes last, also in the tables. */
+/** As in production: new rows come last, also in the tables. */
 const time = "timestamptz '2026-01-01' + n * interval '1 min'";
 const text = "repeat('Arena roja y cielo. ', 45)";
 const fill = [
@@ -119,7 +119,7 @@ const fill = [
    select id, created_at, 1, created_at, case when email not like '77_@%' then created_at end,
      case when email like '77_@%' then 'ECONNREFUSED' end
    from public.contact_submissions`,
-  // Enough to be seen, should they be gone through.
+  // Enough rows for a sequential scan to be detected.
   `select private.insert_search_documents('blog_posts', to_jsonb(entry))
    from (select * from public.blog_posts limit 2500) as entry`,
   `insert into private.blog_terms (kind, slug, name, post_id, published_at)
@@ -129,12 +129,12 @@ const fill = [
    where is_published`,
 ];
 
-/** Neither goes through a table that grows, nor sorts it. */
+/** Asserts that no growing table is scanned sequentially or sorted. */
 async function expectCheap(task: () => PromiseLike<unknown>) {
   expect(await plans.watch(task)).toEqual({ sorted: [], scanned: {} });
 }
 
-describe("H5: a page of a list is read from an index, whatever it is narrowed to", () => {
+describe("H5: a page of a list is read from an index, for every filter", () => {
   for (const type of contentTypes) {
     test.each([undefined, ...statesOf(type)])(`${type.table} that are $value`, async (state) => {
       for (const page of [1, 3]) await expectCheap(() => readEntries(type, { q: "", state, page }));
@@ -142,19 +142,19 @@ describe("H5: a page of a list is read from an index, whatever it is narrowed to
   }
 });
 
-describe("H12: a page of the messages is read from an index", () => {
-  test.each(orders)("in the order $value", async (order) => {
+describe("H12: a page of messages is read from an index", () => {
+  test.each(orders)("ordered by $value", async (order) => {
     for (const page of [1, 30])
       await expectCheap(() => readEnquiries({ q: "", unsent: false, order, page }));
   });
 
-  test.each(stateFilters)("K7: of those in $value", async ({ value }) => {
+  test.each(stateFilters)("K7: with state $value", async ({ value }) => {
     for (const order of orders.filter(({ column }) => column === "created_at"))
       for (const page of [1, 30])
         await expectCheap(() => readEnquiries({ q: "", unsent: false, state: value, order, page }));
   });
 
-  test("of those whose mail has not gone out", async () => {
+  test("K7: with an unsent mail", async () => {
     const found = readEnquiries({ q: "", unsent: true, order: orders[0], page: 1 });
     expect((await found).total).toBe(10);
     for (const order of orders)
@@ -164,7 +164,7 @@ describe("H12: a page of the messages is read from an index", () => {
     await expectCheap(() => retryMails());
   });
 
-  test("and so is one message, whose erasing touches no other", async () => {
+  test("as is a single message; erasing it touches no other", async () => {
     const [{ id = "" } = {}] = await readNewest();
     await expectCheap(() => findEnquiry(id));
     await expectCheap(() => readEnquiryDetails(id));
@@ -172,7 +172,7 @@ describe("H12: a page of the messages is read from an index", () => {
     expect((await findEnquiry(id)).data).toBeNull();
   });
 
-  test("G10: the export has every message once, and begins no batch from the first row", async () => {
+  test("G10: the export contains every message once, and no batch starts at the first row", async () => {
     let rows: { id: string }[] = [];
     await expectCheap(async () => {
       rows = await readAll({ q: "", unsent: false });
@@ -183,8 +183,8 @@ describe("H12: a page of the messages is read from an index", () => {
   });
 });
 
-describe("H4: the dashboard reads what it shows", () => {
-  test("numbers", async () => {
+describe("H4: queries of the dashboard read indexes", () => {
+  test("for its numbers", async () => {
     await expectCheap(() => countRows("contact_submissions"));
     for (const { table, visible } of contentTypes) {
       await expectCheap(() => countRows(table));
@@ -194,7 +194,7 @@ describe("H4: the dashboard reads what it shows", () => {
       await expectCheap(() => countRows("tours", { is_featured: is }));
   });
 
-  test("messages, drafts, and what is left to translate", async () => {
+  test("for messages, drafts, and missing translations", async () => {
     await expectCheap(() => readNewest());
     await expectCheap(() => readEnquiryCounts());
     await expectCheap(() => readDrafts(contentTypes));
@@ -204,7 +204,7 @@ describe("H4: the dashboard reads what it shows", () => {
   });
 });
 
-describe("what was there before, and what waits for a translation", () => {
+describe("for entries with versions and outdated translations", () => {
   const signal = new AbortController().signal;
   beforeAll(async () => {
     await plans.run(
@@ -220,7 +220,7 @@ describe("what was there before, and what waits for a translation", () => {
     await plans.vacuum();
   });
 
-  test("K1: the changes of an entry are found by its index", async () => {
+  test("K1: the changes of an entry are read from its index", async () => {
     expect((await readChanges(tours, randomId, undefined, signal)).changes).toHaveLength(20);
     await expectCheap(() => readChanges(tours, randomId, undefined, signal));
   });
@@ -230,7 +230,7 @@ describe("what was there before, and what waits for a translation", () => {
     await expectCheap(() => readTrash(1, signal));
   });
 
-  test("K8: a page of the log is read from an index, whatever it is narrowed to", async () => {
+  test("K8: a page of the log is read from an index, for every filter", async () => {
     await plans.run(
       `insert into public.admin_log (at, actor_id, kind, action)
        select ${time}, case when n % 60 = 0 then '${randomId}' else gen_random_uuid() end::uuid,
@@ -247,7 +247,7 @@ describe("what was there before, and what waits for a translation", () => {
     ).toBe(200);
   });
 
-  test("K6: what waits is found by what is open and what is marked", async () => {
+  test("K6: missing and outdated translations are read from an index", async () => {
     const wanted = { language: "en", type: undefined, page: 1, signal } as const;
     const { total, progress } = await readTranslations(wanted);
     expect([total, progress.map(({ entries }) => entries)]).toEqual([140, [12_000, 2000, 2000]]);
@@ -255,7 +255,7 @@ describe("what was there before, and what waits for a translation", () => {
   });
 });
 
-test("K10: a page of the pictures is read from an index, and so is what a save has to note of them", async () => {
+test("K10: a page of pictures, and the uses that a save must record, are read from an index", async () => {
   const signal = new AbortController().signal;
   await plans.run("set session_replication_role = replica");
   await plans.run(
@@ -294,12 +294,12 @@ test("K10: a page of the pictures is read from an index, and so is what a save h
     );
 });
 
-test("H5: a slug's neighbours are found by the index of slugs", async () => {
+test("H5: similar slugs are found by the index of slugs", async () => {
   for (const type of contentTypes) await expectCheap(() => takenSlugs(type, "post-77", randomId));
 });
 const randomId = "6b1f7f0e-0000-4000-8000-000000000001";
 
-test("G7: neither an enquiry nor its mail goes through those before", async () => {
+test("G7: storing an enquiry and its mail scans no earlier ones", async () => {
   const limits = { perAddress: 10, perHour: 100 };
   await expectCheap(() =>
     store.submitEnquiry(
@@ -315,7 +315,7 @@ test("G7: neither an enquiry nor its mail goes through those before", async () =
   });
 });
 
-test("A6: sitemap and feed read from indexes, each file its own thousand", async () => {
+test("A6: sitemap and feed read from indexes, a thousand entries per file", async () => {
   const { lists } = await readPlan(context);
   await expectCheap(() => readPlan(context));
   await expectCheap(() => readSitemapPages(context, lists));
@@ -332,7 +332,7 @@ test("A6: sitemap and feed read from indexes, each file its own thousand", async
   await expectCheap(() => readFeedPosts(context, "fr"));
 });
 
-test("J6: each filter of the tours walks along the index of their list", async () => {
+test("J6: each tour filter uses the index of the list", async () => {
   const filters: TourFilter[] = [
     {},
     { country: "NA" },
@@ -357,11 +357,11 @@ test("J6: each filter of the tours walks along the index of their list", async (
   };
   const before = await heapBlocks();
   await context.supabase.rpc("find_tours", { country: "ZZ" });
-  // Looking through all of them, it reads the index alone.
+  // The index contains all columns that the filter needs.
   expect((await heapBlocks()) - before).toBeLessThan(20);
 });
 
-test("J11: a search goes through no table, however common the word", async () => {
+test("J11: a search scans no table, however common the word", async () => {
   for (const q of ["tour 77", "arena", "arena roja cielo", "zzz", "de", "post"])
     await expectCheap(() => search(context, "es", q, 1));
 });

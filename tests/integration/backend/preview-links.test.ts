@@ -23,7 +23,7 @@ async function make(args: Partial<Args> = {}, who: Client = cast.admin) {
   return who.rpc("make_preview_link", { ...asked(), ...args });
 }
 
-/** As the server opens one: no client's key does. */
+/** Opens a link as the server does; no client key may. */
 async function open(token: string, who: Client = cast.service) {
   return who.rpc("open_preview" as never, { token } as never) as unknown as PromiseLike<{
     data: { entry_type: string; draft: unknown; expires_at: string }[] | null;
@@ -38,7 +38,7 @@ async function links() {
 }
 
 describe("K3: links to previews", () => {
-  test("a link that an administrator makes shows its draft until it expires; only the hash of its token is stored", async () => {
+  test("a link created by an administrator shows its draft until it expires; only the hash of its token is stored", async () => {
     const { data } = await make({ days: 7 });
     const [link] = await links();
     expect(data?.token).toMatch(/^[0-9a-f]{64}$/);
@@ -57,7 +57,7 @@ describe("K3: links to previews", () => {
     expect(new Date(shown?.expires_at ?? "")).toEqual(new Date(data?.expires_at ?? ""));
   });
 
-  test("strangers and users without a role make none, and nobody but the server opens one", async () => {
+  test("anonymous clients and users without a role cannot create links, and only the server can open them", async () => {
     for (const who of [cast.anonymous, cast.traveller])
       expect((await make({}, who)).error?.code).toBe("42501");
     expect(await links()).toEqual([]);
@@ -66,7 +66,7 @@ describe("K3: links to previews", () => {
       expect((await open(data?.token ?? "", who)).error?.code).toBe("42501");
   });
 
-  test("a token that is another's hash, or of another letter, opens nothing", async () => {
+  test("the hash of a token, or a token with one changed letter, opens nothing", async () => {
     const { data } = await make();
     const token = data?.token ?? "";
     const other = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
@@ -75,7 +75,7 @@ describe("K3: links to previews", () => {
       expect(await opened(wrong)).toEqual([]);
   });
 
-  test("an expired link shows nothing, and goes with the sweep", async () => {
+  test("an expired link shows nothing, and is removed by the sweep", async () => {
     const { data } = await make();
     const { data: kept } = await make();
     await cast.service
@@ -89,7 +89,7 @@ describe("K3: links to previews", () => {
     expect((await links()).map(({ id }) => id)).toEqual([kept?.id]);
   });
 
-  test("a link that was revoked shows nothing", async () => {
+  test("a revoked link shows nothing", async () => {
     const { data } = await make();
     await cast.traveller
       .from("preview_links")
@@ -104,7 +104,7 @@ describe("K3: links to previews", () => {
     expect(await opened(data?.token ?? "")).toEqual([]);
   });
 
-  test("who is no administrator any more makes none with a live session, and shows none that were made before", async () => {
+  test("a former administrator with a live session can neither create links nor show earlier ones", async () => {
     const { data } = await make();
     const { data: roles } = await cast.service.from("user_roles").select().throwOnError();
     await cast.service.from("user_roles").delete().eq("role", "admin").throwOnError();
@@ -118,7 +118,7 @@ describe("K3: links to previews", () => {
     expect(await opened(data?.token ?? "")).toHaveLength(1);
   });
 
-  test("a link of who is no administrator any more shows nothing, though others are administrators", async () => {
+  test("the link of a former administrator shows nothing while there are other administrators", async () => {
     const { data } = await make();
     const { data: roles } = await cast.service.from("user_roles").select().throwOnError();
     const other = (await cast.traveller.auth.getUser()).data.user?.id ?? "";
@@ -134,7 +134,7 @@ describe("K3: links to previews", () => {
     }
   });
 
-  test("an entry has ten links at most; another entry has its own, and an expired one makes room", async () => {
+  test("an entry has at most ten links, independent of other entries; expired ones do not count", async () => {
     const entry = crypto.randomUUID();
     for (let made = 0; made < 10; made += 1) expect((await make({ entry })).error).toBeNull();
     expect((await make({ entry })).error?.code).toBe("PT409");
@@ -149,7 +149,7 @@ describe("K3: links to previews", () => {
     expect(await links()).toHaveLength(11);
   });
 
-  test("all entries together have two hundred links at most, and an expired one makes room", async () => {
+  test("all entries together have at most two hundred links; expired ones do not count", async () => {
     const created_by = (await cast.admin.auth.getUser()).data.user?.id ?? "";
     const rows = Array.from({ length: 199 }, (_, at) => ({
       token_hash: `${at}`.padStart(64, "0"),
@@ -181,13 +181,13 @@ describe("K3: links to previews", () => {
     expect(await links()).toEqual([]);
   });
 
-  test("a draft of more than a megabyte is refused", async () => {
+  test("a draft larger than a megabyte is refused", async () => {
     const { error } = await make({ draft: { name: "x".repeat(1_000_001) } });
     expect(error?.code).toBe("23514");
     expect(await links()).toEqual([]);
   });
 
-  test("no table lets a link last for longer, whoever writes it", async () => {
+  test("the table accepts no longer validity, whoever writes it", async () => {
     await make();
     const { error } = await cast.service
       .from("preview_links")
@@ -196,7 +196,7 @@ describe("K3: links to previews", () => {
     expect(error?.code).toBe("23514");
   });
 
-  test("an entry that is erased for good takes its links along", async () => {
+  test("erasing an entry removes its links", async () => {
     const entry = crypto.randomUUID();
     const { data } = await make({ entry });
     await make();

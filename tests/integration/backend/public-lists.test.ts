@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
-test("E2: the span is that of all active tours, and nothing where there is none", async () => {
+test("E2: the price range covers all active tours, and is empty without any", async () => {
   const span = async () => (await cast.anonymous.rpc("tour_ranges").single()).data;
   expect(await span()).toEqual({
     min_days: 1,
@@ -44,7 +44,7 @@ test("E2: the span is that of all active tours, and nothing where there is none"
     max_group: 12,
     min_price: expect.toSatisfy((price) => Number(price) === 900),
   });
-  // A list of one page says it of its own rows.
+  // A list with one page computes the range from its own rows.
   const { data } = await cast.anonymous.from("tours").select("*").eq("is_active", true);
   const tours = data?.map((row) => toTour(row, "en")) ?? [];
   expect(spanOf(tours, "en")).toEqual({

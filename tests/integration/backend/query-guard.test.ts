@@ -13,8 +13,8 @@ afterAll(() => backend.dispose());
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
-describe("a filter whose value is a query of lite's own form", () => {
-  /** Reads a password's hash as the owner of the tables, and shows it in an error. */
+describe("a filter value in the form of lite's own query", () => {
+  /** Reads a password hash as the table owner, and shows it in an error. */
   const stolen = {
     type: "query",
     from: "tours",
@@ -47,14 +47,14 @@ describe("a filter whose value is a query of lite's own form", () => {
     ],
     ["on the result of a function", `rpc/incomplete_locales?id=eq.${encoded(plain)}`],
     ["below a name of lite's own", `tours?$exists=eq.${encoded(plain)}`],
-  ])("I2: %s is refused, to everybody", async (_what, path) => {
+  ])("I2: %s is refused, with any key", async (_what, path) => {
     const { data } = await administrator.auth.getSession();
-    const everybody: Record<string, string>[] = [
+    const userKinds: Record<string, string>[] = [
       {},
       { authorization: `Bearer ${data.session?.access_token}` },
       { apikey: backend.backend.secretKey },
     ];
-    for (const headers of everybody) {
+    for (const headers of userKinds) {
       const response = await backend.request(`/rest/v1/${path}`, { headers });
       const body = await response.text();
       expect(response.status, body).toBeGreaterThanOrEqual(400);
@@ -64,7 +64,7 @@ describe("a filter whose value is a query of lite's own form", () => {
     }
   });
 
-  test.each(["{}", '{"day":1}', '{"query":"x"}'])("I2: %s is a value", async (value) => {
+  test.each(["{}", '{"day":1}', '{"query":"x"}'])("I2: %s is treated as a value", async (value) => {
     const { data, error } = await backend
       .anonymous()
       .from("tours")

@@ -1,4 +1,4 @@
-/** Long, because everything that a picture is made into shares one backend and one set of uploads. */
+/** Long, because all renderings share one backend and one set of uploads. */
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { blobKey, blobOf } from "../../../server/backend/storage/blobs/blob-key.ts";
@@ -52,7 +52,7 @@ async function look(response: Response) {
 const versionOf = async (name: string) =>
   (await backend.backend.pictures.lookUp([`tour-images/${name}`])).get(`tour-images/${name}`)
     ?.version;
-/** Replaces the stored file by one that no upload could bring. */
+/** Replaces the stored file by one that no upload could create. */
 async function damage(name: string) {
   const { data } = await backend.service().storage.from("tour-images").list(name);
   const key = blobKey(blobOf({ bucket: "tour-images", name, eTag: data?.[0]?.metadata?.eTag }));
@@ -60,8 +60,8 @@ async function damage(name: string) {
 }
 const stored = async () => (await backend.files(".variants")).map((key) => key.replace(/.*\//, ""));
 
-describe("a picture of the site", () => {
-  test("E2: comes in the width that was asked for, as AVIF, WebP or JPEG, as the browser likes it", async () => {
+describe("a picture", () => {
+  test("E2: is sent in the requested width, as AVIF, WebP or JPEG according to `Accept`", async () => {
     const name = await upload(await photo());
     for (const [accept, type] of [
       [browser, "image/avif"],
@@ -80,7 +80,7 @@ describe("a picture of the site", () => {
     }
   });
 
-  test("E2: is found by the address that supabase-js makes, whole in each way of resizing", async () => {
+  test("E2: is found at the address of supabase-js, complete for each resize mode", async () => {
     const name = await upload(await photo());
     for (const resize of ["cover", "contain", "fill"] as const) {
       const { data } = objects().getPublicUrl(name, { transform: { width: 320, resize } });
@@ -96,7 +96,7 @@ describe("a picture of the site", () => {
     expect([width, height]).toEqual([400, 300]);
   });
 
-  test("H10: stands upright, in sRGB, without what the camera noted", async () => {
+  test("H10: is upright, in sRGB, without camera metadata", async () => {
     const exif = await phoneExif(6);
     const plain = await photo();
     const name = await upload(
@@ -118,7 +118,7 @@ describe("a picture of the site", () => {
     ["a grey one", () => noise(60, 40).greyscale().png(), "image/png"],
     ["one with a palette", () => noise(60, 40).png({ palette: true }), "image/png"],
     ["one of a single point", () => noise(1, 1).png(), "image/png"],
-  ])("H10: %s comes out right", async (_what, make, type) => {
+  ])("H10: %s is rendered correctly", async (_what, make, type) => {
     const name = await upload(bytes(await make().toBuffer()), type);
     const known = (await backend.backend.pictures.lookUp([`tour-images/${name}`])).values().next();
     expect(known.value?.tint).toHaveLength(4);
@@ -130,7 +130,7 @@ describe("a picture of the site", () => {
     }
   });
 
-  test("H10: what shines through keeps doing so, but lies on paper where the format cannot", async () => {
+  test("H10: keeps transparency, or gets a white background in formats without it", async () => {
     const clear = { r: 255, g: 0, b: 0, alpha: 0 };
     const glass = sharp({ create: { width: 40, height: 40, channels: 4, background: clear } });
     const name = await upload(bytes(await glass.png().toBuffer()), "image/png");
@@ -143,7 +143,7 @@ describe("a picture of the site", () => {
     expect(green).toBeGreaterThan(235);
   });
 
-  test("H10: of a film it shows the first frame", async () => {
+  test("H10: of an animation shows the first frame", async () => {
     const frames = await Promise.all(
       ["red", "green", "blue"].map((background) =>
         sharp({ create: { width: 50, height: 40, channels: 3, background } })
@@ -161,8 +161,8 @@ describe("a picture of the site", () => {
   });
 });
 
-describe("what is stored", () => {
-  test("H10: a picture is made once, whoever asks for it at the same time", async () => {
+describe("stored variants", () => {
+  test("H10: concurrent requests render a picture once", async () => {
     const name = await upload(await photo(1200, 900));
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => ask(name, "width=640&resize=contain")),
@@ -176,7 +176,7 @@ describe("what is stored", () => {
     ]);
   });
 
-  test("H10: under its content's version it may be cached for ever, else as long as the original", async () => {
+  test("H10: with the content's version may be cached for ever, otherwise like the original", async () => {
     const name = await upload(await photo());
     const version = await versionOf(name);
     const cached = async (query: string) => (await ask(name, query)).headers.get("cache-control");
@@ -193,7 +193,7 @@ describe("what is stored", () => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  test("H10: goes with the original, and another one in its place is another picture", async () => {
+  test("H10: are removed with the original, and a replacement is rendered anew", async () => {
     const name = await upload(await photo());
     const first = await versionOf(name);
     const before = await look(await ask(name, "width=320"));
@@ -209,7 +209,7 @@ describe("what is stored", () => {
     expect((await ask(name, "width=320")).status).toBe(404);
   });
 
-  test("L2: sizes of somebody's own invention do not fill the disk, and keep no real one from being stored", async () => {
+  test("L2: requests for unknown sizes neither fill the disk nor prevent a real variant from being stored", async () => {
     const name = await upload(await photo(100, 75));
     const version = await versionOf(name);
     const storedOfIt = async () =>
@@ -225,7 +225,7 @@ describe("what is stored", () => {
     expect(await storedOfIt()).toHaveLength(3 * pictureWidths.length);
   });
 
-  test("L2: one address that has too much waiting gets originals, and another its pictures meanwhile, also those that the first waits for", async () => {
+  test("L2: an address with too many waiting requests gets originals; another address gets its variants, also ones that the first waits for", async () => {
     const names = await Promise.all(
       Array.from({ length: 4 }, async () => upload(await photo(800, 600))),
     );
@@ -256,8 +256,8 @@ describe("what is stored", () => {
   });
 });
 
-describe("what cannot be", () => {
-  test("H10: what is no width of the design, a picture that is none and another method are refused", async () => {
+describe("requests without a variant", () => {
+  test("H10: another width, a file that is no picture, and another method are refused", async () => {
     const name = await upload(await photo());
     for (const query of [
       "",
@@ -279,7 +279,7 @@ describe("what cannot be", () => {
     expect(posted.status).toBeLessThan(500);
   });
 
-  test("I2: a picture of a bucket that is not public is nobody's", async () => {
+  test("I2: a picture of a private bucket is not served", async () => {
     const service = backend.service();
     await service.storage.createBucket("private-bucket", { public: false });
     await service.storage.from("private-bucket").upload("a.jpg", await photo(), {
@@ -290,7 +290,7 @@ describe("what cannot be", () => {
     expect(await backend.backend.pictures.lookUp(["private-bucket/a.jpg"])).toEqual(new Map());
   });
 
-  test("H10: where it cannot be made, the original is shown, and not for long", async () => {
+  test("H10: the original is served with a short cache time if rendering fails", async () => {
     const name = await upload(await photo());
     await damage(name);
     const response = await ask(name, "width=320");
@@ -302,10 +302,10 @@ describe("what cannot be", () => {
   });
 });
 
-describe("what is shared", () => {
+describe("share pictures", () => {
   const card = { title: "El delta & <más>", label: "Tsamma", focus: { x: 0.5, y: 0.5 } };
 
-  test("A6: a JPEG of 1200 by 630 with the cover and the words, made once", async () => {
+  test("A6: are JPEGs of 1200 by 630 with cover and text, rendered once", async () => {
     const name = await upload(await photo(900, 1600));
     const key = `tour-images/${name}`;
     const picture = await backend.backend.pictures.share(key, card);
@@ -317,7 +317,7 @@ describe("what is shared", () => {
     expect((await stored()).filter((file) => file.includes("-share-"))).toHaveLength(2);
   });
 
-  test("A6: a cover that does not decode is left out, and logged once with its name", async () => {
+  test("A6: omit a cover that cannot be decoded, and log its name once", async () => {
     const name = await upload(await photo());
     await damage(name);
     const key = `tour-images/${name}`;
@@ -332,7 +332,7 @@ describe("what is shared", () => {
     ]);
   });
 
-  test("A6: the focal point decides what is seen of the cover", async () => {
+  test("A6: crop the cover around the focal point", async () => {
     const halves = await sharp({
       create: { width: 1200, height: 2400, channels: 3, background: "#0000ff" },
     })
@@ -355,7 +355,7 @@ describe("what is shared", () => {
     expect(await topLeft(1)).toBe("blue");
   });
 
-  test("A6: titles of any length and kind have room", async () => {
+  test("A6: have room for titles of any length and script", async () => {
     const key = `tour-images/${await upload(await photo())}`;
     for (const title of ["x".repeat(200), "palabra ".repeat(25), "愛 🦁 \u0007 ́", " "]) {
       const picture = await backend.backend.pictures.share(key, { ...card, title });
@@ -363,7 +363,7 @@ describe("what is shared", () => {
     }
   });
 
-  test("A6: there is none of a picture that is not there", async () => {
+  test("A6: of a missing picture do not exist", async () => {
     expect(await backend.backend.pictures.share("tour-images/nada.jpg", card)).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { volume } from "../../support/volume.ts";
 import { admin, startBackend, type TestBackend, temporaryFolder } from "./harness.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
 const rounds = volume(12, 50, "RENEWALS");
 
-let place: ServerPlace;
+let place: TestStores;
 /** Two replicas on one database. */
 let first: TestBackend;
 let second: TestBackend;
 
 beforeAll(async () => {
-  place = await makeServerPlace("plain");
+  place = await createTestStores("plain");
   first = await startBackend({ ...place.options, dataDir: await temporaryFolder() });
   second = await startBackend({ ...place.options, dataDir: await temporaryFolder() });
 });
@@ -28,7 +28,7 @@ interface Renewal {
   refresh_token: string;
 }
 
-/** As auth-js asks; its client would keep the tokens to itself. */
+/** Sends the request of auth-js, whose client would not return the tokens. */
 async function renew(token: string, backend = first): Promise<Renewal> {
   const response = await backend.request("/auth/v1/token?grant_type=refresh_token", {
     method: "POST",
@@ -42,14 +42,14 @@ async function signIn(): Promise<string> {
   return data.session?.refresh_token ?? "";
 }
 
-/** Whether the database serves a request that is signed with the access token. */
+/** Whether the database accepts the access token. */
 async function isServed({ access_token }: Renewal): Promise<boolean> {
   const headers = { authorization: `Bearer ${access_token}` };
   const response = await second.request("/rest/v1/user_roles?select=role", { headers });
   return JSON.stringify(await response.json()) === '[{"role":"admin"}]';
 }
 
-/** Moves the use of a token, by the database's clock, into the past. */
+/** Moves the use of a token into the past, by the database's clock. */
 const age = (token: string, seconds: number) =>
   onDatabase(
     "update auth.refresh_tokens set updated_at = updated_at - $2::int * interval '1 second' where token = $1",
@@ -60,7 +60,7 @@ const onDatabase = (sql: string, parameters: (string | number)[]) =>
   first.backend.backupSource?.database.query(sql, parameters);
 
 test.each([2, 3, 4, 8])(
-  "I4: %i parallel renewals of one token on two replicas all succeed with the same new token, which renews again",
+  "I4: %i parallel renewals of a token on two replicas all get the same new token, which can be renewed",
   async (count) => {
     for (let round = 0; round < rounds; round++) {
       const token = await signIn();
@@ -98,7 +98,7 @@ test("I4: a grandparent token within 10 seconds of its use gets the active token
   expect(await isServed(late)).toBe(true);
 });
 
-test("I4: a grandparent token after 10 seconds is refused, and the session can no longer be renewed", async () => {
+test("I4: a grandparent token used after 10 seconds is refused, and ends the session", async () => {
   const stolen = await signIn();
   const parent = await renew(stolen);
   const active = await renew(parent.refresh_token);
@@ -111,7 +111,7 @@ test("I4: a grandparent token after 10 seconds is refused, and the session can n
     expect((await renew(token)).error_code).toBe("refresh_token_already_used");
 });
 
-test("I4: the parent of the active token is good a day later: the answer was lost", async () => {
+test("I4: the parent of the active token is accepted a day later, because the response may have been lost", async () => {
   const parent = await signIn();
   const lost = await renew(parent);
   await age(parent, 86_400);

@@ -7,7 +7,7 @@ import {
   startBackend,
   type TestBackend,
 } from "./harness.ts";
-import { overTheNetwork } from "./over-the-network.ts";
+import { requestFromNetwork } from "./request-from-network.ts";
 
 let backend: TestBackend;
 let session = "";
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.dispose());
 
-const ask = overTheNetwork(() => backend);
+const ask = requestFromNetwork(() => backend);
 
 const signedIn = () => ({ authorization: `Bearer ${session}` });
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-/** A body of so many bytes that come when they are asked for, and no further than that until `end`. */
+/** Body of this size, sent on demand and not completely until `end`. */
 function body(size: number, { endless = false } = {}) {
   let left = size;
   let end = () => {};
@@ -57,7 +57,7 @@ describe("bodies", () => {
     ["a stranger's for a function", "/rest/v1/rpc/submit_enquiry", 16 * 1024, {}],
     ["a stranger's for a list", "/storage/v1/object/list/tour-images", 16 * 1024, {}],
     ["a sign-in", "/auth/v1/token?grant_type=password", 64 * 1024, {}],
-  ])("A13: %s: read up to its limit, and not further", async (_what, path, limit, headers) => {
+  ])("A13: %s: read up to its limit and no further", async (_what, path, limit, headers) => {
     const { stream, read } = body(1_000_000);
     expect(await statusOf(ask(path, sending(stream, headers)))).toBe(413);
     expect(read.bytes).toBeLessThanOrEqual(limit + 4_096);
@@ -70,7 +70,7 @@ describe("bodies", () => {
     expect(whole.read.bytes).toBe(limit);
   });
 
-  test("A13: one that is signed in sends a megabyte for a row, and 6 MB for a picture", async () => {
+  test("A13: a signed-in client may send a megabyte for a row, and 6 MB for a picture", async () => {
     const row = body(1024 * 1024);
     expect(await statusOf(ask("/rest/v1/tours", sending(row.stream, signedIn())))).toBe(400);
     const picture = body(6 * 1024 * 1024);
@@ -81,7 +81,7 @@ describe("bodies", () => {
     expect(more.read.bytes).toBeLessThanOrEqual(6 * 1024 * 1024 + 4_096);
   });
 
-  test("A13: an upload of a stranger is refused as lite does it, and nothing of it is read", async () => {
+  test("A13: an upload of an anonymous client is refused with lite's error, without reading it", async () => {
     for (const type of ["image/png", "multipart/form-data; boundary=b"]) {
       const { stream, read } = body(5_000_000);
       const response = await ask(upload, sending(stream, { "content-type": type }));
@@ -113,14 +113,14 @@ describe("bodies", () => {
       {},
       400,
     ],
-  ])("A13: of %s as well", async (_what, method, path, headers, status) => {
+  ])("A13: an upload of %s is refused as well", async (_what, method, path, headers, status) => {
     const { stream, read } = body(5_000_000);
     const init = { ...sending(stream, { "content-type": "image/png", ...headers }), method };
     expect(await statusOf(ask(path, init))).toBe(status);
     expect(read.bytes).toBe(0);
   });
 
-  /** Sends all of a body but its last byte. */
+  /** Sends all of a body except the last byte. */
   function hold(path: string, size: number, headers: Record<string, string>, address: string) {
     const { stream, read, end } = body(size - 1, { endless: true });
     let isAnswered = false;
@@ -142,7 +142,7 @@ describe("bodies", () => {
   const functionPath = "/rest/v1/rpc/submit_enquiry";
   const functionSize = 16 * 1024;
 
-  test("A13: bodies that never end take their sender's share, and nobody else's", async () => {
+  test("A13: unfinished bodies use the share of their sender's address only", async () => {
     const picture = { ...signedIn(), "content-type": "image/png" };
     const [one, other] = [nextAddress(), nextAddress()];
     const held = [
@@ -155,7 +155,7 @@ describe("bodies", () => {
     const more = () => sending(body(functionSize).stream);
     expect(await statusOf(ask(functionPath, more(), one))).toBe(429);
 
-    // Another address, and at the same address what is of another kind.
+    // Another address, and another kind of request from the same address.
     const png = { method: "POST", headers: picture, body: onePixelPng };
     expect(await statusOf(ask("/storage/v1/object/tour-images/y.png", png, other))).toBe(200);
     const call = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
@@ -169,13 +169,13 @@ describe("bodies", () => {
     expect(await statusOf(ask(functionPath, more(), one))).not.toBe(429);
   });
 
-  test("A13: where anonymous clients hold as many bodies as they may, one of another address is read, and an enquiry of the site is stored", async () => {
+  test("A13: while anonymous clients hold as many bodies as allowed, another address's body is read and an enquiry is stored", async () => {
     const held = Array.from({ length: 4 }, nextAddress).flatMap((address) =>
       Array.from({ length: 16 }, () => hold(functionPath, functionSize, {}, address)),
     );
     await arrived(held);
     const more = sending(body(functionSize).stream);
-    // An address gets half of what others leave at most.
+    // An address gets at most half of what others leave.
     expect(await statusOf(ask(functionPath, more))).toBe(400);
     const { error } = await backend.service().from("contact_submissions").insert(enquiry);
     expect(error).toBeNull();

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { admin, startBackend, type TestBackend } from "./harness.ts";
 
-/** A function through which a client tries to become the login role again, and to read keys. */
+/** Function with which a client tries to become the login role again and to read keys. */
 const escapeRole = `
   create or replace function public.escape() returns text language plpgsql as $$
   begin
@@ -20,7 +20,7 @@ async function started(): Promise<{ backend: TestBackend; sql: postgres.Sql }> {
   return { backend, sql };
 }
 
-/** The owner of the tests' databases is a superuser. */
+/** In tests the database owner is a superuser. */
 const warningsOf = ({ logged }: TestBackend) => [
   ...new Set(logged.filter(({ level }) => level !== "info").map(({ message }) => message)),
 ];
@@ -32,7 +32,7 @@ const loginsOf = async (sql: postgres.Sql, name: string) => {
   return rows.map(({ usename }) => usename);
 };
 
-test("I2: SQL of a client that gives its role up does not become the owner of the database", async () => {
+test("I2: SQL of a client that resets its role does not become the database owner", async () => {
   const { backend, sql } = await started();
   await sql.unsafe(escapeRole);
   await backend.reopen();
@@ -40,7 +40,7 @@ test("I2: SQL of a client that gives its role up does not become the owner of th
   expect([data, error?.code]).toEqual([null, "42501"]);
 });
 
-test("I2: queries of clients log in as a role without rights of its own, and signed-in reads work", async () => {
+test("I2: client queries log in as a role without privileges, and signed-in reads work", async () => {
   const { backend, sql } = await started();
   await backend.service().from("outbox").select("id").throwOnError();
   const client = await backend.signedIn(admin);
@@ -64,7 +64,7 @@ test("I5: after a change of the signing secret the login gets its new password",
   expect(warningsOf(backend)).toEqual([expect.stringContaining("logs in as a superuser")]);
 });
 
-test("I5: where the role of queries has rights that it must not have, they are the owner's and a warning says so", async () => {
+test("I5: if the login role has privileges that it must not have, the owner is used and a warning logged", async () => {
   const { backend, sql } = await started();
   await sql`select 1`;
   await sql.unsafe(`do $$ begin execute format('alter role %I bypassrls',

@@ -33,13 +33,13 @@ describe("keys", () => {
     expect((await bare(path, { authorization: `Bearer ${session}` })).status).toBe(401);
   });
 
-  test("I2: nobody is an administrator for coming from the same machine", async () => {
+  test("I2: a request from the same machine has no administrator rights", async () => {
     const request = new Request(`${siteUrl}/rest/v1/contact_submissions`);
     const response = await backend.backend.fetch(request, { peerAddress: "127.0.0.1" });
     expect(response.status).toBe(401);
   });
 
-  test("I2: storage without a key lists and writes nothing", async () => {
+  test("I2: storage requests without a key list and write nothing", async () => {
     const request = new Request(`${siteUrl}/storage/v1/bucket`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -57,7 +57,7 @@ describe("keys", () => {
     expect((await bare("/rest/v1/contact_submissions", headers)).status).toBe(401);
   });
 
-  test("I2: what is none of the backend's is not found", async () => {
+  test("I2: an unknown backend address gets 404", async () => {
     for (const path of ["/_system/config", "/rest/v2/tours", "/", "/studio", "/rest/v1x"]) {
       expect((await backend.request(path)).status).toBe(404);
     }
@@ -158,7 +158,7 @@ describe("malformed requests get a 4xx in JSON and no stack", () => {
     "limit=many",
     "limit=99999999999999999999",
     "offset=-99999999999999999999",
-  ])("I3: /rest/v1/tours?%s is read as far as it makes sense", async (query) => {
+  ])("I3: the meaningful part of /rest/v1/tours?%s is used", async (query) => {
     expect((await backend.request(`/rest/v1/tours?${query}`)).status).toBeLessThan(500);
   });
 
@@ -167,7 +167,7 @@ describe("malformed requests get a 4xx in JSON and no stack", () => {
     ["/auth/v1/token?grant_type=password", "application/json", 64 * 1024],
     ["/storage/v1/object/tour-images/x.png", "image/png", 6 * 1024 * 1024],
   ])(
-    "I3: %s with a body that is too large: 413, announced or not",
+    "I3: %s with a body above its limit gets 413, with or without Content-Length",
     async (path, contentType, limit) => {
       const body = new Uint8Array(limit + 1).fill(32);
       expect((await backend.request(path, post(body, contentType))).status).toBe(413);
@@ -179,14 +179,14 @@ describe("malformed requests get a 4xx in JSON and no stack", () => {
     },
   );
 
-  test("I3: a function that writes, asked for by GET: 405", async () => {
+  test("I3: a function that writes, called with GET, gets 405", async () => {
     const headers = { authorization: `Bearer ${session}` };
     const response = await backend.request("/rest/v1/rpc/retry_mails", { headers });
     expect(response.status).toBe(405);
     expect(await response.json()).toMatchObject({ code: "25006" });
   });
 
-  test("I3: the backend still serves after all that", async () => {
+  test("I3: the backend still serves after all these requests", async () => {
     expect((await backend.request("/rest/v1/tours?select=id")).status).toBe(200);
   });
 });
@@ -216,7 +216,7 @@ describe("copies", () => {
     ["/storage/v1/object/public/tour-images/none.png", {}],
     // Ends the session.
     ["/auth/v1/logout", { method: "POST", headers: signedIn }],
-  ])("I2: nobody caches the answer to %s", async (path, init) => {
+  ])("I2: the response to %s is not cacheable", async (path, init) => {
     const headers = new Headers(init.headers);
     if (headers.has("authorization")) headers.set("authorization", `Bearer ${session}`);
     const response = await backend.request(path, { ...init, headers });
@@ -224,7 +224,7 @@ describe("copies", () => {
   });
 });
 
-describe("other origins", () => {
+describe("cross-origin requests", () => {
   const preflight = (origin: string) =>
     backend.backend.fetch(
       new Request(`${siteUrl}/rest/v1/tours`, {
@@ -251,7 +251,7 @@ describe("other origins", () => {
   });
 
   test.each(["https://evil.example", "https://panel.example.com.evil.example", "null"])(
-    "I2: %s may not",
+    "I2: the origin %s is refused",
     async (origin) => {
       expect((await preflight(origin)).headers.has("access-control-allow-origin")).toBe(false);
       for (const path of [

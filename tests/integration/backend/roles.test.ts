@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, content, everybody, startCast, type Who } from "./cast.ts";
+import { type Cast, content, startCast, type UserKind, userKinds } from "./cast.ts";
 
 let cast: Cast;
 
@@ -9,20 +9,20 @@ beforeAll(async () => {
 afterAll(() => cast.backend.dispose());
 
 test("I2: a user reads its own roles only", async () => {
-  const roles = (who: Who) => cast[who].from("user_roles").select("role");
+  const roles = (who: UserKind) => cast[who].from("user_roles").select("role");
   expect((await roles("admin")).data).toEqual([{ role: "admin" }]);
   expect((await roles("traveller")).data).toEqual([]);
   expect((await roles("anonymous")).error?.code).toBe("42501");
 });
 
-describe("I2: nobody grants itself a role", () => {
-  const grant = async (who: Who) => {
+describe("I2: no user can get a role", () => {
+  const grant = async (who: UserKind) => {
     const { data } = await cast[who].auth.getUser();
     return { user_id: data.user?.id ?? crypto.randomUUID(), role: "admin" as const };
   };
   const roles = async () => (await cast.service.from("user_roles").select("*")).data;
 
-  test.each(everybody)("%s, by writing to the table of roles", async (who) => {
+  test.each(userKinds)("%s, by writing to the table of roles", async (who) => {
     const before = await roles();
     const row = await grant(who);
     const table = () => cast[who].from("user_roles");
@@ -42,7 +42,7 @@ describe("I2: nobody grants itself a role", () => {
     expect(await roles()).toEqual(before);
   });
 
-  test("a user, by what it says about itself", async () => {
+  test("by changing its own metadata", async () => {
     const session = (await cast.traveller.auth.getSession()).data.session;
     const claims = { role: "service_role", roles: ["admin"], is_admin: true };
     const said = await cast.backend.request("/auth/v1/user", {
@@ -68,16 +68,16 @@ describe("I2: nobody grants itself a role", () => {
   });
 
   test.each(["is_admin", "set_config", "pg_read_file", "grant_role", "percent_decoded"])(
-    "anybody, by calling %s",
+    "with any key, by calling %s",
     async (name) => {
-      for (const who of everybody) {
+      for (const who of userKinds) {
         const { error } = await cast[who].rpc(name as never, { role: "admin" } as never);
         expect(error?.code).toBe("PGRST202");
       }
     },
   );
 
-  test("anybody, by naming a role in the request", async () => {
+  test("with any key, by naming a role in the request", async () => {
     for (const headers of [
       { "x-role": "service_role" },
       { role: "service_role" },

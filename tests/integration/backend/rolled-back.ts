@@ -3,7 +3,7 @@ import type { Database } from "../../../server/backend/database/database.ts";
 
 class Undone extends Error {}
 
-/** Runs a task in a transaction that leaves nothing behind. */
+/** Runs a task in a transaction that is rolled back. */
 export async function rolledBack<Result>(
   database: Database,
   task: (transaction: Queryable) => Promise<Result>,

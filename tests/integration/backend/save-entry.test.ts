@@ -49,7 +49,7 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     operation: newId(),
   });
 
-  test("a new entry, saved, is there with its id and its defaults", async () => {
+  test("saving a new entry stores its id and the defaults", async () => {
     const asked = fresh();
     const { outcome, row: saved, error } = await save(asked);
     expect([outcome, error]).toEqual(["saved", null]);
@@ -59,7 +59,7 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     expect(Date.parse(saved?.updated_at ?? "")).toBe(Date.parse(there?.updated_at ?? ""));
   });
 
-  test("an entry, saved over what was read, is changed in what was given alone, with one version", async () => {
+  test("saving over the version that was read changes only the given columns, and stores one version", async () => {
     const asked = fresh();
     const first = await save(asked);
     const again = {
@@ -73,7 +73,7 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     expect(await versions(asked.id)).toBe(1);
   });
 
-  test("an entry, saved over what somebody else has written, is a conflict and shows what is there", async () => {
+  test("saving over a version that somebody else has changed is a conflict, which returns the current row", async () => {
     const asked = fresh();
     const first = await save(asked);
     await cast.service
@@ -84,25 +84,25 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     const answer = await save({ ...late, entry: { [title]: "Mío" } });
     expect(answer).toMatchObject({ outcome: "conflict", row: { [title]: "De otra" } });
     expect(await stored(table, asked.id)).toMatchObject({ [title]: "De otra" });
-    // What is there is what the next save may be over.
+    // The next save may replace the returned row.
     const over = { ...late, expected: answer.row?.updated_at ?? "", operation: newId() };
     expect((await save({ ...over, entry: { [title]: "Mío" } })).outcome).toBe("saved");
   });
 
-  test("an entry, saved when somebody has deleted it, is gone and stays so", async () => {
+  test("saving a deleted entry reports it as deleted, and does not restore it", async () => {
     const asked = fresh();
     const first = await save(asked);
     await cast.service.from(table).delete().eq("id", asked.id);
     const late = { ...asked, expected: first.row?.updated_at ?? "", operation: newId() };
     expect(await save(late)).toMatchObject({ outcome: "gone" });
     expect(await stored(table, asked.id)).toBeNull();
-    // As a new one it is there again.
+    // Saved as a new entry it exists again.
     expect(await save({ ...late, expected: null, operation: newId() })).toMatchObject({
       outcome: "saved",
     });
   });
 
-  test("an entry, saved with another's slug, changes nothing, new or not", async () => {
+  test("saving with a slug of another entry changes nothing, for new and existing entries", async () => {
     const first = fresh();
     await save(first);
     const second = fresh({ slug: "dos" });
@@ -113,19 +113,19 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     const third = fresh();
     expect(await save(third)).toMatchObject({ outcome: "slug-taken" });
     expect(await stored(table, third.id)).toBeNull();
-    // The same operation with a slug that is free: nothing was saved by it yet.
+    // The same operation with a free slug is allowed: it has not saved anything yet.
     const free = { ...third, entry: { ...third.entry, slug: "tres" } };
     expect(await save(free)).toMatchObject({ outcome: "saved" });
   });
 
-  test("a new entry, saved with the id of one that is there, is a conflict", async () => {
+  test("saving a new entry with an existing id is a conflict", async () => {
     const asked = fresh();
     await save(asked);
     const other = { ...asked, entry: { ...asked.entry, slug: "dos" }, operation: newId() };
     expect(await save(other)).toMatchObject({ outcome: "conflict", row: { slug: "uno" } });
   });
 
-  test("a save, repeated, is answered as the first time and leaves no second version", async () => {
+  test("a repeated save gets the first response, and stores no second version", async () => {
     const asked = fresh();
     const first = await save(asked);
     expect(await save(asked)).toEqual(first);
@@ -137,7 +137,7 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     };
     const second = await save(change);
     expect(await save(change)).toEqual(second);
-    // Also when somebody else has written it since: whoever goes on from there must meet that.
+    // Also after a change by somebody else: the next save must then be a conflict.
     await cast.service
       .from(table as "tours")
       .update({ [title]: "De otra" } as never)
@@ -145,13 +145,13 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     expect(await save(change)).toEqual(second);
     expect(await versions(asked.id)).toBe(2);
     expect(await stored(table, asked.id)).toMatchObject({ [title]: "De otra" });
-    // And when it is gone: it was saved.
+    // Also after a deletion: the save succeeded.
     await cast.service.from(table).delete().eq("id", asked.id);
     expect(await save(change)).toEqual(second);
     expect(await stored(table, asked.id)).toBeNull();
   });
 
-  test("a save, sent ten times at once, is one", async () => {
+  test("the same save sent ten times at once is stored once", async () => {
     const asked = fresh();
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(asked)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -167,7 +167,7 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     expect(await versions(asked.id)).toBe(1);
   });
 
-  test("ten saves over the same state, sent at once, are one and nine conflicts", async () => {
+  test("ten saves over the same version at once are one success and nine conflicts", async () => {
     const asked = fresh();
     const first = await save(asked);
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     ]);
   });
 
-  test("an operation that has saved, used for something else, is refused and changes nothing", async () => {
+  test("an operation id used again with other content is refused and changes nothing", async () => {
     const asked = fresh();
     await save(asked);
     const other = { ...asked, entry: { ...asked.entry, [title]: "Otra cosa" } };
@@ -195,7 +195,7 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     expect(await stored(table, asked.id)).toMatchObject({ [title]: row[title as "slug"] });
   });
 
-  test("columns that nobody writes are left as the database has them", async () => {
+  test("derived and internal columns keep their values", async () => {
     const asked = fresh({
       id: newId(),
       created_at: "2001-01-01T00:00:00Z",
@@ -209,7 +209,7 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     expect(there).toMatchObject({ incomplete_locales: ["en", "fr"] });
   });
 
-  test("strangers save nothing, and a session without the role neither", async () => {
+  test("anonymous clients and sessions without the role cannot save", async () => {
     const { data } = await cast.service
       .from(table as "tours")
       .select()
@@ -240,7 +240,7 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
     ["a list", [], "22023"],
     ["a text", "x", "4"],
     ["null", null, "22023"],
-  ])("%s, saved, is the client's fault and changes nothing", async (_, entry, code) => {
+  ])("saving %s gets a client error and changes nothing", async (_, entry, code) => {
     const asked = fresh();
     const { row: saved } = await save(asked);
     const before = await stored(table, asked.id);
@@ -264,14 +264,14 @@ test.each([
   [{ operation: null }],
   [{ operation: "x" }],
   [{ expected: "ayer por la mañana" }],
-])("H11: a save with %j is the client's fault", async (wrong) => {
+])("H11: a save with %j gets a client error", async (wrong) => {
   const asked = { type: "tours", id: newId(), expected: null, entry: {}, operation: newId() };
   const { status } = await save({ ...asked, ...wrong } as Save);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
 });
 
-test("K2: what saves have answered is erased with the versions of an entry", async () => {
+test("K2: stored responses of saves are erased with the versions of an entry", async () => {
   const { row } = content[0];
   const asked: Save = {
     type: "tours",

@@ -35,7 +35,7 @@ async function add(slug: string, published_at: string | null, more: object = {})
   return data;
 }
 
-/** What an anonymous visitor finds in each way. */
+/** Results of an anonymous visitor, for each way of reading. */
 async function seen(slug: string): Promise<Record<string, boolean>> {
   const context = {
     supabase: cast.anonymous,
@@ -70,14 +70,14 @@ const everywhere = (is: boolean) => ({
   sitemapTotal: is,
 });
 
-describe("K4: a published post whose date lies ahead", () => {
-  test("is hidden from visitors in every way, and from who has a session without the role", async () => {
+describe("K4: a published post with a future date", () => {
+  test("is hidden from visitors and accounts without a role, for each way of reading", async () => {
     const { id } = await add("manana", inMs(day));
     expect(await seen("manana")).toEqual(everywhere(false));
     expect((await cast.traveller.from("blog_posts").select("id")).data).toEqual([]);
     const { data } = await cast.admin.from("blog_posts").select("id");
     expect(data).toEqual([{ id }]);
-    // Dated into the past it is found in all of them: each would have shown it.
+    // With a past date each way of reading finds it.
     await cast.admin
       .from("blog_posts")
       .update({ published_at: inMs(-1000) })
@@ -85,7 +85,7 @@ describe("K4: a published post whose date lies ahead", () => {
     expect(await seen("manana")).toEqual(everywhere(true));
   });
 
-  test("keeps its date, which the first publication sets only where there is none", async () => {
+  test("keeps its date; the first publication sets a date only if there is none", async () => {
     const later = inMs(day);
     const { id, published_at } = await add("manana", later);
     expect(Date.parse(published_at ?? "")).toBe(Date.parse(later));
@@ -104,7 +104,7 @@ describe("K4: a published post whose date lies ahead", () => {
     expect(await change({ published_at: null })).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  test("tells nobody its former slug or its pictures before", async () => {
+  test("reveals neither its former slug nor its pictures", async () => {
     const bucket = cast.service.storage.from("blog-images");
     await bucket.upload("portada.png", new Blob([onePixelPng], { type: "image/png" }), {
       upsert: true,
@@ -124,13 +124,13 @@ describe("K4: a published post whose date lies ahead", () => {
     expect([await listed(), await former()]).toEqual([1, [{ slug: "manana" }]]);
   });
 
-  test("is public at its moment, and heard of right then without anybody doing anything", async () => {
+  test("becomes public at its date, and is announced then", async () => {
     const moment = Date.now() + 6_000;
     await add("pronto", new Date(moment).toISOString());
     heard = [];
     while (Date.now() < moment - 300) {
       const { one } = await seen("pronto");
-      // Asking takes its time, and the moment may have come meanwhile.
+      // The query takes time, and the date may have passed meanwhile.
       if (Date.now() < moment) expect(one).toBe(false);
       expect(heard.filter(({ at }) => at < moment)).toEqual([]);
       await setTimeout(100);
@@ -142,7 +142,7 @@ describe("K4: a published post whose date lies ahead", () => {
     expect(await seen("pronto")).toEqual(everywhere(true));
   });
 
-  test("put forward, is heard of at the new moment; put off, not at the old one", async () => {
+  test("moved to an earlier date is announced then; moved to a later date, not at the old one", async () => {
     const { id: first } = await add("primero", inMs(day));
     const { id: second } = await add("segundo", inMs(6_000));
     await cast.admin
@@ -160,8 +160,8 @@ describe("K4: a published post whose date lies ahead", () => {
     expect(heard).toHaveLength(1);
   });
 
-  test("is heard of after a restart too", async () => {
-    // Longer than a restart takes on a busy machine.
+  test("is announced after a restart too", async () => {
+    // Longer than a restart on a busy machine.
     await add("pronto", inMs(10_000));
     await cast.backend.reopen();
     heard = [];
@@ -171,7 +171,7 @@ describe("K4: a published post whose date lies ahead", () => {
   });
 });
 
-test("K4: asked since a moment ahead, as after the clock was set back, tells of posts that have gone in again", async () => {
+test("K4: after the clock was set back, posts that are scheduled again are announced", async () => {
   await add("manana", inMs(day));
   const told = async (since: string) => {
     const { data } = await cast.service.rpc("scheduled_publications" as never, { since } as never);
@@ -181,7 +181,7 @@ test("K4: asked since a moment ahead, as after the clock was set back, tells of 
   expect(await told(inMs(day / 2))).toEqual([]);
 });
 
-test("I2: the scheduled posts are told to the server alone", async () => {
+test("I2: only the server can list scheduled posts", async () => {
   await add("manana", inMs(day));
   for (const who of [cast.anonymous, cast.traveller, cast.admin])
     expect((await who.rpc("scheduled_publications" as never)).error?.code).toBe("42501");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => backend.dispose());
 
 describe("defaults and triggers", () => {
-  test("I1: a tour needs name, slug, both descriptions, destination and price, and defaults the rest", async () => {
+  test("I1: a tour requires name, slug, both descriptions, destination and price; other columns have defaults", async () => {
     const { data, error } = await service.from("tours").insert(tour).select().single();
     expect(error).toBeNull();
     expect(data).toMatchObject({
@@ -38,7 +38,7 @@ describe("defaults and triggers", () => {
     });
   });
 
-  test("I1: a price is a number, as hosted PostgREST answers it", async () => {
+  test("I1: a price is returned as a number, as hosted PostgREST does", async () => {
     const { data } = await service
       .from("tours")
       .insert({ ...tour, slug: "precio", price_per_person: 5850.5 })
@@ -78,7 +78,7 @@ describe("defaults and triggers", () => {
     expect(emptied.data?.duration_days).toBe(1);
   });
 
-  test("I1: updated_at moves with every change and created_at stays", async () => {
+  test("I1: each change updates updated_at and keeps created_at", async () => {
     const { data: before } = await service
       .from("destinations")
       .insert(destination)
@@ -96,7 +96,7 @@ describe("defaults and triggers", () => {
     );
   });
 
-  test("I1: a post is a draft by default and gets published_at when it is first published", async () => {
+  test("I1: a post is a draft by default, and its first publication sets published_at", async () => {
     const { data: draft } = await service.from("blog_posts").insert(post).select().single();
     expect(draft).toMatchObject({ is_published: false, published_at: null, tags: [] });
     const publish = (is_published: boolean) =>
@@ -202,7 +202,7 @@ describe("constraints", () => {
     });
   });
 
-  test("I1: keeps the text of an enquiry as it was sent", async () => {
+  test("I1: stores the text of an enquiry unchanged", async () => {
     const message = "Ñandú 🦒 '; drop table tours; -- <b>\n\tdos líneas";
     const row = { ...enquiry, message, language: "es" as const, source: "/tours" };
     const { data } = await service.from("contact_submissions").insert(row).select().single();

@@ -54,7 +54,7 @@ test.each([
     .order("name");
   expect(error).toBeNull();
   const expected = found.map((key) => names[key]);
-  // A sign may stand for any letter: it finds more, never less.
+  // `_` matches any character: the search may find more, never less.
   if (q.length === 1)
     expect(data?.map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
   else expect(data?.map(({ name }) => name)).toEqual(expected);

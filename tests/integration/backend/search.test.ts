@@ -79,28 +79,28 @@ test.each([
   ["elephants", "es", []],
   ["éléphant", "fr", ["delta"]],
   ["l'okavango", "fr", ["okavango"]],
-  // Where a translation is missing, pages show the Spanish.
+  // Pages show the Spanish text if a translation is missing.
   ["nenufares", "fr", ["okavango"]],
   ["lefantes", "es", []],
-])("J11: %j asked for in %s finds %j", async (q, language, expected) => {
+])("J11: searching %j in %s finds %j", async (q, language, expected) => {
   expect((await find(q, language)).toSorted()).toEqual(expected.toSorted());
 });
 
-test("J11: a word in the name says more than one in the text", async () => {
+test("J11: a word in the name ranks above a word in the text", async () => {
   expect(await find("delta")).toEqual(["delta", "elefantes"]);
   expect((await find("elefantes")).at(0)).toBe("elefantes");
   expect((await find("elefantes")).at(-1)).toBe("otro");
 });
 
-test("J11: row-level security decides: what is hidden, a draft or for later is found by nobody else", async () => {
+test("J11: hidden entries, drafts and scheduled posts are found by authorised users only", async () => {
   for (const client of [cast.anonymous, cast.traveller, cast.admin])
     expect(await find("escondido", "es", client)).toEqual([]);
   const words = await cast.anonymous.schema("private" as never).from("search_documents" as never);
   expect((await words.select()).error?.code).toBe("PGRST106");
 });
 
-describe("J11: what is written shows at once", () => {
-  test("a change, a hiding, a showing and a deletion", async () => {
+describe("J11: changes are searchable at once", () => {
+  test("for a change, hiding, showing and a deletion", async () => {
     const { service } = cast;
     const change = (values: object) =>
       service
@@ -141,7 +141,7 @@ describe("J11: what is written shows at once", () => {
     itinerary: (word) => [{ day: 1, description_es: word }],
   };
   test.each(Object.entries(searched))(
-    "a change of a single text of %s, in Spanish or in French",
+    "for a change of a single text of %s, in Spanish or in French",
     async (table, translated) => {
       const { service } = cast;
       const name = table as keyof typeof rows;
@@ -184,12 +184,12 @@ test.each([
   "x".repeat(12_000),
   "a ".repeat(6000),
   "\u202e\u0301\u0301",
-])("J11: %j is looked for like any other words, and breaks nothing", async (q) => {
+])("J11: the query %j is plain text and causes no error", async (q) => {
   for (const language of ["es", "en", "fr", "zz", ""])
     expect(Array.isArray(await find(q, language))).toBe(true);
 });
 
-test("J11: pages follow one another, and nobody gets more than fifty at a time", async () => {
+test("J11: pages are consecutive and have at most fifty results", async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({
     ...published,
     slug: `muchos-${at}`,
@@ -209,7 +209,7 @@ test("J11: pages follow one another, and nobody gets more than fifty at a time",
   await cast.service.from("blog_posts").delete().like("slug", "muchos-%");
 });
 
-test("J11: marks in excerpts are found as the database finds words", async () => {
+test("J11: marks in excerpts match the words found by the database", async () => {
   for (const text of ["Ñandú ŒUVRE", "Étosha, l’été", "Straße 4x4", "e\u0301l"]) {
     await cast.service
       .from("blog_posts")
@@ -222,8 +222,8 @@ test("J11: marks in excerpts are found as the database finds words", async () =>
   }
 });
 
-test("J11: the longest entries there can be are saved, and found by their names", async () => {
-  /** Words of one letter, of which no two are the same, in as many characters. */
+test("J11: the longest possible entries are saved, and found by their names", async () => {
+  /** Distinct words of one letter, in this number of characters. */
   const distinct = (from: number, characters: number) =>
     Array.from({ length: characters / 2 }, (_, at) =>
       String.fromCodePoint(0x20000 + ((from + at) % 40_000)),

@@ -8,7 +8,6 @@ import { firstSettings } from "../../../shared/first-settings.ts";
 import { companyWords } from "../../../supabase/seed/company-words.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { deep } from "../../support/volume.ts";
-import { startChildBackend } from "./child.ts";
 import {
   onePixelPng,
   siteUrl,
@@ -17,6 +16,7 @@ import {
   temporaryFolder,
   tour,
 } from "./harness.ts";
+import { startChildBackend } from "./start-child-backend.ts";
 
 let backend: TestBackend;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.dispose());
 
-/** Everything the demonstration content consists of, as the database holds it. */
+/** All demonstration content in the database. */
 async function everything(test: TestBackend) {
   const service = test.service();
   const [tours, destinations, posts] = await Promise.all([
@@ -48,7 +48,7 @@ async function everything(test: TestBackend) {
 }
 
 describe("an empty database", () => {
-  test("K9: gets the terms of the demonstration beside the facts of company.ts", async () => {
+  test("K9: gets the terms of the demonstration and the facts of company.ts", async () => {
     const { data } = await backend.anonymous().from("site_settings").select("*").single();
     expect(data).toMatchObject({ ...firstSettings, deposit_percent: companyWords.depositPercent });
     expect([data?.terms, data?.terms_en, data?.terms_fr]).toEqual(
@@ -56,7 +56,7 @@ describe("an empty database", () => {
     );
   });
 
-  test("I1: gets tours, destinations and posts in three languages, with nothing untranslated", async () => {
+  test("I1: gets tours, destinations and posts in three languages, completely translated", async () => {
     expect(backend.backend.seeded).toBe(true);
     const { tours, destinations, posts } = await everything(backend);
     expect(tours.length).toBeGreaterThanOrEqual(8);
@@ -79,7 +79,7 @@ describe("an empty database", () => {
     }
   });
 
-  test("J8: gets tours that lead to its destinations, and posts to its tours", async () => {
+  test("J8: gets tours that link to its destinations, and posts to its tours", async () => {
     const { tours, destinations, posts } = await everything(backend);
     const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
     for (const [related, ids] of [
@@ -91,7 +91,7 @@ describe("an empty database", () => {
     }
   });
 
-  test("I1: every picture is served as a JPEG of a photograph's size", async () => {
+  test("I1: every picture is served as a JPEG in the size of a photograph", async () => {
     const { tours, destinations, posts } = await everything(backend);
     const addresses = new Set([
       ...tours.flatMap((row) => row.gallery_images),
@@ -111,14 +111,14 @@ describe("an empty database", () => {
   });
 });
 
-test("I1: an already filled database is left exactly as it is", async () => {
+test("I1: a database with content is not changed", async () => {
   const before = await everything(backend);
   await backend.reopen({ seed: "demo" });
   expect(backend.backend.seeded).toBe(false);
   expect(await everything(backend)).toEqual(before);
 });
 
-test("I1: SEED=none leaves an empty database empty, and own content keeps the demonstration out", async () => {
+test("I1: SEED=none leaves an empty database empty, and own content prevents seeding", async () => {
   const own = await startBackend();
   expect((await everything(own)).tours).toEqual([]);
   await own.service().from("tours").insert(tour);
@@ -129,7 +129,7 @@ test("I1: SEED=none leaves an empty database empty, and own content keeps the de
 });
 
 test.each(deep ? [0.3, 0.9] : [0.9])(
-  "I1: a crash at %d of the seeding is completed without doubles",
+  "I1: after a crash at step %d, seeding is completed without duplicates",
   async (share) => {
     const wanted = await everything(backend);
     const dataDir = await temporaryFolder();
@@ -156,7 +156,7 @@ async function storedFiles(dataDir: string): Promise<number> {
   return entries.filter(isBlobKey).length;
 }
 
-test("I1: content:clear removes what nobody touched, keeps the rest, and the content stays away", async () => {
+test("I1: content:clear removes unchanged demonstration entries, keeps the rest, and seeding does not return", async () => {
   const service = backend.service();
   const before = await everything(backend);
   const [touched] = before.tours;
@@ -165,13 +165,13 @@ test("I1: content:clear removes what nobody touched, keeps the rest, and the con
     .from("tours")
     .update({ name: "Ya es nuestro" })
     .eq("id", touched?.id ?? "");
-  // Own content that shows a demonstration picture, under an origin that has changed since.
+  // Own content with a demonstration picture, under a former origin.
   const picture = (borrowed?.gallery_images[0] ?? "").replace(siteUrl, "https://www.example.com");
   await service.from("tours").insert({ ...tour, gallery_images: [picture] });
   await service.storage
     .from("tour-images")
     .upload("own.png", new Blob([onePixelPng], { type: "image/png" }));
-  // And what no entry shows any more, but a version of one.
+  // A picture that only a version of an entry shows.
   const [, replaced] = touched?.gallery_images ?? [];
   const { error } = await service
     .from("tours")
@@ -191,7 +191,7 @@ test("I1: content:clear removes what nobody touched, keeps the rest, and the con
   const after = await everything(backend);
   expect(after.tours.map(({ name }) => name).sort()).toEqual([tour.name, "Ya es nuestro"].sort());
   expect([...after.destinations, ...after.posts]).toEqual([]);
-  // What was cleared lies in no trash.
+  // Cleared entries are not in the trash.
   const versions = await backend.service().from("entry_versions").select("entry_id, operation");
   const update = { entry_id: touched?.id, operation: "update" };
   expect(versions.data).toEqual([update, update]);
@@ -208,7 +208,7 @@ test("I1: content:clear removes what nobody touched, keeps the rest, and the con
   expect(await storedFiles(backend.dataDir)).toBe(shown.size);
 });
 
-test("I1: content:clear refuses while the server runs, and where there is no database", async () => {
+test("I1: content:clear refuses while the server runs, and without a database", async () => {
   const run = (dataDir: string) =>
     promisify(execFile)(process.execPath, ["scripts/content-clear.ts"], {
       env: { ...process.env, DATA_DIR: dataDir },

@@ -9,17 +9,17 @@ import { freshRandom } from "../../support/random.ts";
 import { slowdown } from "../../support/slowdown.ts";
 import { volume } from "../../support/volume.ts";
 import { startBackend, type TestBackend, tour } from "./harness.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
 const kills = volume(20, 200, "SESSION_KILLS");
 const random = freshRandom();
 
-let place: ServerPlace;
+let place: TestStores;
 let owner: postgres.Sql;
 let backend: TestBackend;
 
 beforeAll(async () => {
-  place = await makeServerPlace("plain");
+  place = await createTestStores("plain");
   owner = postgres(place.options.databaseUrl, { max: 2, onnotice: () => {} });
   backend = await startBackend(place.options);
   await backend
@@ -42,12 +42,12 @@ function makePool(options: Partial<ConstructorParameters<typeof SessionPool>[0]>
   });
 }
 
-/** Ends backends of this name in the database, as a crash of one does. */
+/** Terminates database sessions of this name, like a crash. */
 const killSessions = (name: string) =>
   owner`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = ${name}`;
 
-/** Those of this name, or of them those whose last statement was this one. */
+/** Sessions of this name, optionally only those whose last statement was this one. */
 const countSessions = async (name: string, statement?: string) => {
   const [row] = await owner<{ count: number }[]>`
     select count(*)::int from pg_stat_activity
@@ -56,7 +56,7 @@ const countSessions = async (name: string, statement?: string) => {
   return row?.count ?? 0;
 };
 
-test("L2: sessions killed in the middle of bursts, no statement runs as another role, and none hangs", async () => {
+test("L2: when sessions are killed during bursts, no statement runs as another role, and none hangs", async () => {
   const pool = makePool();
   const roles = new Set<unknown>();
   let done = 0;
@@ -87,7 +87,7 @@ test("L2: sessions killed in the middle of bursts, no statement runs as another 
         Promise.reject(new Error("a statement hangs")),
       ),
     ]);
-    // The driver's own attempts to reconnect: nobody would ever use or close them.
+    // Reconnections by the driver, which nobody would use or close.
     await eventually(async () => expect(await countSessions("pool-test", "")).toBe(0));
   }
   expect(roles).toEqual(new Set(["anon"]));
@@ -100,7 +100,7 @@ test("L2: sessions killed in the middle of bursts, no statement runs as another 
   await eventually(async () => expect(await countSessions("pool-test")).toBe(0));
 });
 
-test("L2: requests whose sessions are killed see no hidden row, and the next ones are well", async () => {
+test("L2: requests whose sessions are killed see no hidden row, and later requests succeed", async () => {
   const seen = new Set<string>();
   const statuses = new Set<number>();
   const ask = async () => {
@@ -123,7 +123,7 @@ test("L2: requests whose sessions are killed see no hidden row, and the next one
   });
 });
 
-test("L2: a statement under way when its session is killed fails, and the session is over for good", async () => {
+test("L2: a running statement of a killed session fails, and the session stays closed", async () => {
   const pool = makePool({ maxSessions: 1 });
   const session = await pool.acquire();
   const failing = expect(session.run("select pg_sleep(10)")).rejects.toThrow();
@@ -140,7 +140,7 @@ test("L2: a statement under way when its session is killed fails, and the sessio
   pool.close();
 });
 
-test("L2: who waits behind a session that dies gets another", async () => {
+test("L2: a caller waiting for a session that dies gets another", async () => {
   const pool = makePool({ maxSessions: 1 });
   const session = await pool.acquire();
   await session.run("select 1");
@@ -150,7 +150,7 @@ test("L2: who waits behind a session that dies gets another", async () => {
   pool.close();
 });
 
-test("L2: more than may wait are refused at once, and those who wait too long after their time", async () => {
+test("L2: callers above the queue limit are refused at once, and waiting ones after the timeout", async () => {
   const pool = makePool({ maxSessions: 1, maxWaiting: 2, waitTimeoutMs: 200 });
   const session = await pool.acquire();
   const waiting = [pool.acquire(), pool.acquire()];
@@ -166,7 +166,7 @@ test("L2: more than may wait are refused at once, and those who wait too long af
   pool.close();
 });
 
-test("L2: an answer above the pool's limit is broken off on both sides, and the next session is well", async () => {
+test("L2: a result above the pool's limit is aborted on both sides, and the next session works", async () => {
   const pool = makePool({ maxSessions: 1, maxResultBytes: 1_000_000 });
   const large = "select repeat('x', 1000) as text from generate_series(1, 200000)";
   await expect(pool.use((session) => session.run(large))).rejects.toThrow(ResultTooLarge);
@@ -176,10 +176,10 @@ test("L2: an answer above the pool's limit is broken off on both sides, and the 
   pool.close();
 });
 
-test("L2: sessions beyond two that nobody uses are closed", async () => {
+test("L2: idle sessions beyond two are closed", async () => {
   const pool = makePool({ maxSessions: 3, idleTimeoutMs: 300 });
   const sessions = await Promise.all([1, 2, 3].map(() => pool.acquire()));
-  // Those of the pool of before are still ending.
+  // Sessions of the previous pool are still closing.
   await eventually(async () => expect(await countSessions("pool-test")).toBe(3));
   for (const session of sessions) pool.release(session);
   await eventually(async () => expect(await countSessions("pool-test")).toBe(2));
@@ -190,14 +190,17 @@ test("L2: sessions beyond two that nobody uses are closed", async () => {
 test.each([
   ["anonymous", 3, () => backend.anonymous()],
   ["with the secret key", 8, () => backend.service()],
-] as const)("L2: a statement of a request %s has %i seconds", async (_, seconds, client) => {
-  // What the request's own session is told, read where nobody else reads it.
-  await owner.unsafe(`
+] as const)(
+  "L2: a statement of a request (%s) has a timeout of %i seconds",
+  async (_, seconds, client) => {
+    // Timeout of the request's own session, read in that session.
+    await owner.unsafe(`
     create or replace function public.told_timeout() returns text language sql
       as $$ select current_setting('statement_timeout') $$;
     grant execute on function public.told_timeout() to anon, service_role;
     notify pgrst`);
-  await backend.reopen();
-  const { data } = await client().rpc("told_timeout" as never);
-  expect(data).toBe(`${seconds}s`);
-});
+    await backend.reopen();
+    const { data } = await client().rpc("told_timeout" as never);
+    expect(data).toBe(`${seconds}s`);
+  },
+);

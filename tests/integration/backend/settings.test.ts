@@ -22,7 +22,7 @@ const facts = async (who = cast.anonymous) =>
 const change = (values: Partial<Row<"site_settings">>) =>
   cast.admin.from("site_settings").update(values).eq("id", true).select().single();
 
-test("K9: an empty database, opened without demonstration content, begins with the facts of company.ts, once", async () => {
+test("K9: an empty database without demonstration content gets the facts of company.ts, once", async () => {
   const fresh = await startBackend({ seed: "none" });
   try {
     const read = async () => (await fresh.anonymous().from("site_settings").select("*")).data;
@@ -39,7 +39,7 @@ test("K9: an empty database, opened without demonstration content, begins with t
   }
 });
 
-test("K9: a fact, changed by an administrator, is read by everybody, and heard of before the answer", async () => {
+test("K9: a fact changed by an administrator is readable by everyone, and announced before the response", async () => {
   const before = await facts();
   const { data, error } = await change({ whatsapp: "27115550000", terms_fr: "Acompte de 25 %." });
   expect(error).toBeNull();
@@ -55,7 +55,7 @@ test("K9: a fact, changed by an administrator, is read by everybody, and heard o
   expect(Date.parse(data?.updated_at ?? "")).toBeGreaterThan(Date.parse(before?.updated_at ?? ""));
 });
 
-test("K9: facts, saved over a state that somebody has changed since, stay as they are", async () => {
+test("K9: saving over facts that somebody has changed meanwhile changes nothing", async () => {
   const { updated_at = "" } = (await facts()) ?? {};
   await change({ phone: "+27 11 555 0001" });
   const late = cast.admin.from("site_settings").update({ phone: "+27 11 555 0002" });
@@ -64,7 +64,7 @@ test("K9: facts, saved over a state that somebody has changed since, stay as the
   expect((await facts())?.phone).toBe("+27 11 555 0001");
 });
 
-describe("K9: what is no fact", () => {
+describe("K9: invalid facts", () => {
   test.each<[string, object]>([
     ["no name", { company_name: "  " }],
     ["an address without @", { email: "hello.tsamma.example" }],
@@ -84,7 +84,7 @@ describe("K9: what is no fact", () => {
     ["too many partners", { partners: Array(25).fill({ name: "X", logo: "partner-1" }) }],
     ["a deposit of more than all", { deposit_percent: 101 }],
     ["terms without end", { terms: "a".repeat(20_001) }],
-  ])("%s, saved, is refused and changes nothing", async (_, values) => {
+  ])("%s is refused and changes nothing", async (_, values) => {
     const before = await facts();
     const { error, status } = await change(values);
     expect([error?.code, status]).toEqual(["23514", 400]);
@@ -92,7 +92,7 @@ describe("K9: what is no fact", () => {
   });
 });
 
-test("K9: the desk's templates are the administrators' alone", async () => {
+test("K9: answer templates are accessible to administrators only", async () => {
   const answer_templates = [
     { name: "Gracias", body_es: "Hola", body_en: "Hello", body_fr: "Bonjour" },
   ];
@@ -110,7 +110,7 @@ test("K9: the desk's templates are the administrators' alone", async () => {
   expect((await desk().select("answer_templates").single()).data).toEqual({ answer_templates });
 });
 
-test("I2: of settings there is one row each, which nobody adds to or takes away", async () => {
+test("I2: settings tables have one row each, which cannot be added or removed", async () => {
   const before = await facts();
   for (const who of [cast.anonymous, cast.traveller, cast.admin]) {
     for (const table of ["site_settings", "inbox_settings"] as const) {

@@ -33,7 +33,7 @@ async function upload(bucket: string, ...names: string[]): Promise<void> {
   }
 }
 
-test("I2: a picture is shown whatever the form of its address, and only as long as it is", async () => {
+test("I2: a picture is listed while an entry shows it, in any form of its address", async () => {
   const addresses = {
     "absolute.png": `http://localhost:3000${publicPath}/tour-images/absolute.png`,
     "moved.png": `https://old.example.com:8443${publicPath}/tour-images/moved.png`,
@@ -47,7 +47,7 @@ test("I2: a picture is shown whatever the form of its address, and only as long 
   };
   const others = ["cover.png", "relativ", "relative.png.png", "prefix-relative.png"];
   await upload("tour-images", ...Object.keys(addresses), ...others);
-  // Addresses that are none, or escape nonsense, must not hide the rest.
+  // Invalid addresses and escapes must not hide the rest.
   const nonsense = [
     "%FF%00%",
     `${publicPath}/%FF`,
@@ -73,7 +73,7 @@ test("I2: a picture is shown whatever the form of its address, and only as long 
   expect(await listed("tour-images", backend.anonymous())).toEqual([]);
 });
 
-test("I2: a picture is shown by a destination, a post, and the text of a post", async () => {
+test("I2: pictures of a destination, a post, and a post's text are listed", async () => {
   await upload("destination-images", "lugar.png", "otra.png");
   await upload("blog-images", "portada.png", "en-texto.png", "borrador.png");
   const address = (bucket: string, name: string) => `${publicPath}/${bucket}/${name}`;
@@ -93,7 +93,7 @@ test("I2: a picture is shown by a destination, a post, and the text of a post", 
   expect(await listed("blog-images", anonymous)).not.toContain("borrador.png");
 });
 
-test("I2: a picture of the same name in another bucket is not shown with it", async () => {
+test("I2: a picture of the same name in another bucket is not listed", async () => {
   await upload("tour-images", "igual.png");
   await upload("destination-images", "igual.png");
   await service.from("tours").insert({
@@ -105,12 +105,12 @@ test("I2: a picture of the same name in another bucket is not shown with it", as
   expect(await listed("destination-images", backend.anonymous())).toEqual(["lugar.png"]);
 });
 
-test("I2: a public address serves every picture, shown or not", async () => {
+test("I2: the public address serves every picture, listed or not", async () => {
   await upload("tour-images", "suelta.png");
   expect((await backend.request(`${publicPath}/tour-images/suelta.png`)).status).toBe(200);
 });
 
-test("I2: what many addresses, an address too long for a name and TRUNCATE do to it", async () => {
+test("I2: many addresses, an overlong address and TRUNCATE are handled", async () => {
   await upload("tour-images", "larga.png");
   const addresses = [
     `${publicPath}/tour-images/${"a".repeat(9000)}`,
@@ -125,7 +125,7 @@ test("I2: what many addresses, an address too long for a name and TRUNCATE do to
   expect(await listed("destination-images", backend.anonymous())).toEqual(["lugar.png"]);
 });
 
-test("I2: what is shown is looked up for a list of pictures, and not found out from all texts", async () => {
+test("I2: listing pictures uses a table of shown pictures, and does not scan all texts", async () => {
   const plan = await backend.withDatabase((database) =>
     database.transaction(async (transaction) => {
       await transaction.exec("set local role anon");

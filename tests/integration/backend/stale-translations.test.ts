@@ -35,7 +35,7 @@ async function add(more: object = {}): Promise<string> {
 const change = (id: string, values: object) =>
   cast.admin.from("tours").update(values).eq("id", id).throwOnError();
 
-/** `en name`, with what the Spanish was. */
+/** `en name`, with the earlier Spanish text. */
 async function stale(): Promise<Record<string, unknown>> {
   const rows = await cast.admin.from("stale_translations").select().order("field").throwOnError();
   return Object.fromEntries(
@@ -44,7 +44,7 @@ async function stale(): Promise<Record<string, unknown>> {
 }
 
 describe("K6: a translation", () => {
-  test("falls behind when its Spanish changes, with what that was, and only where there is one", async () => {
+  test("becomes outdated when its Spanish text changes, with the earlier text, if it exists", async () => {
     const id = await add({ full_description_fr: null });
     expect(await stale()).toEqual({});
     await change(id, { full_description: "Doce días.", price_per_person: 1 });
@@ -52,7 +52,7 @@ describe("K6: a translation", () => {
     expect(await stale()).toEqual({ "en full_description": tour.full_description });
   });
 
-  test("is in step again when it is written again, emptied, or the Spanish is what it was", async () => {
+  test("is up to date again when it is rewritten or emptied, or when the Spanish text is restored", async () => {
     const id = await add();
     const later = { name: "Arena", full_description: "Doce días.", short_description: "Roja." };
     await change(id, later);
@@ -64,17 +64,17 @@ describe("K6: a translation", () => {
       ),
     );
     await change(id, { name: tour.name, short_description: tour.short_description });
-    // `Sand` was made of `Arena`, and `Dunes` of what stands there again.
+    // `Sand` translates `Arena`, and `Dunes` the restored text.
     expect(await stale()).toEqual({ "en name": "Arena" });
   });
 
-  test("that is written in the same save as its Spanish never falls behind", async () => {
+  test("written in the same save as its Spanish text does not become outdated", async () => {
     const id = await add();
     await change(id, { name: "Arena", name_en: "Sand", name_fr: "Sable" });
     expect(await stale()).toEqual({});
   });
 
-  test("of a list and of days falls behind by what they say, not by where it stands", async () => {
+  test("of a list or of days becomes outdated by content, not by position", async () => {
     const id = await add({
       included_services: ["Guía", "Agua"],
       included_services_en: ["Guide", "Water"],
@@ -96,7 +96,7 @@ describe("K6: a translation", () => {
     expect(Object.keys(await stale())).toEqual(["en included_services"]);
   });
 
-  test("of a deleted entry is still behind when that is brought back, and forgotten when it is erased", async () => {
+  test("of a deleted entry is still outdated after restoring, and removed when the entry is erased", async () => {
     const id = await add();
     await change(id, { name: "Arena" });
     await cast.admin.from("tours").delete().eq("id", id).throwOnError();
@@ -108,7 +108,7 @@ describe("K6: a translation", () => {
     expect(await stale()).toEqual({});
   });
 
-  test("that still holds is let stand by an administrator alone", async () => {
+  test("can be confirmed by administrators only", async () => {
     const id = await add();
     await change(id, { name: "Arena" });
     const markUpToDate = (who = cast.admin) =>
@@ -124,11 +124,11 @@ describe("K6: a translation", () => {
   });
 });
 
-describe("K6: the desk", () => {
+describe("K6: the list of translations", () => {
   const pending = async (language: string, more: object = {}) =>
     (await cast.admin.rpc("pending_translations", { language, ...more }).throwOnError()).data;
 
-  test("asked for a language, tells what is missing and what is behind, what waited longest first", async () => {
+  test("of a language has missing and outdated ones, oldest first", async () => {
     const whole = await add({ slug: "entero" });
     const behind = await add({ slug: "atrasado" });
     const open = await add({ slug: "abierto", name_en: null });
@@ -161,18 +161,15 @@ describe("K6: the desk", () => {
     expect(progress).toHaveLength(contentTypes.length * 2);
   });
 
-  test("tells strangers nothing", async () => {
+  test("returns nothing to anonymous clients", async () => {
     for (const who of [cast.anonymous, cast.traveller]) {
       expect((await who.rpc("pending_translations", { language: "en" })).error?.code).toBe("42501");
       expect((await who.rpc("translation_progress")).error?.code).toBe("42501");
     }
   });
 
-  test.each(["xx", "", "'"])(
-    "of the language %j, which there is not, has nothing",
-    async (language) => {
-      await add();
-      expect(await pending(language)).toEqual([]);
-    },
-  );
+  test.each(["xx", "", "'"])("of the unknown language %j is empty", async (language) => {
+    await add();
+    expect(await pending(language)).toEqual([]);
+  });
 });

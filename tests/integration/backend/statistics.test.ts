@@ -1,7 +1,7 @@
-/** Long, because what is counted and what is told of it are one report, over the same weeks. */
+/** Long, because counting and reporting are tested together, over the same weeks. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InsertRow, SiteStatistics } from "../../../shared/database.types.ts";
-import { type Cast, everybody, startCast } from "./cast.ts";
+import { type Cast, startCast, userKinds } from "./cast.ts";
 import { destination, enquiry, post, tour } from "./harness.ts";
 
 let cast: Cast;
@@ -55,7 +55,7 @@ async function statistics(since = "2026-11-02", until = "2026-11-25"): Promise<S
 }
 
 const write = (...rows: Partial<InsertRow<"contact_submissions">>[]) => {
-  // What one row of several names, all are to name.
+  // One row for several names, without loss of a name.
   const usual = {
     ...enquiry,
     language: "es" as const,
@@ -70,8 +70,8 @@ const write = (...rows: Partial<InsertRow<"contact_submissions">>[]) => {
     .throwOnError();
 };
 
-describe("K11: counts that a server adds", () => {
-  test("are summed up by day, page and language, whoever adds them", async () => {
+describe("K11: counts added by the server", () => {
+  test("are summed by day, page and language, for several servers", async () => {
     await add([viewed("2026-11-25", "/tours", "en", 3), viewed("2026-11-25", "/tours", "fr", 1)]);
     await Promise.all(
       [1, 2, 3].map(() =>
@@ -103,13 +103,13 @@ describe("K11: counts that a server adds", () => {
     ["a language of nobody", [viewed("2026-11-25", "/", "de" as "es", 1)], "23514"],
     ["less than one", [viewed("2026-11-25", "/", "es", 0)], "23514"],
     ["no day", [viewed("soon", "/", "es", 1)], "22007"],
-  ])("of %s are refused", async (_, counted, code) => {
+  ])("with %s are refused", async (_, counted, code) => {
     const { error } = await cast.service.rpc("add_page_views", { counted: counted as View[] });
     expect(error?.code).toBe(code);
     expect((await cast.service.from("page_views").select("*")).data).toEqual([]);
   });
 
-  test.each(everybody)("are added and forgotten by nobody else: %s", async (who) => {
+  test.each(userKinds)("can be added and deleted by the server only: %s", async (who) => {
     const added = await cast[who].rpc("add_page_views", {
       counted: [viewed("2026-11-25", "/", "es", 1)],
     });
@@ -118,7 +118,7 @@ describe("K11: counts that a server adds", () => {
     expect(forgotten.error?.code).toBe("42501");
   });
 
-  test("are forgotten after 25 months", async () => {
+  test("are deleted after 25 months", async () => {
     await add(["2024-10-24", "2024-10-25", "2026-11-25"].map((day) => viewed(day, "/", "es", 1)));
     await cast.service
       .rpc("purge_page_views" as "retry_mails", { at: "2026-11-25T03:00:00Z" } as object)
@@ -128,8 +128,8 @@ describe("K11: counts that a server adds", () => {
   });
 });
 
-describe("K11: what administrators are told", () => {
-  test("nothing of anything, with each week and language", async () => {
+describe("K11: the report for administrators", () => {
+  test("has zeros without data, with each week and language", async () => {
     expect(await statistics()).toEqual({
       since: "2026-11-02",
       until: "2026-11-25",
@@ -150,7 +150,7 @@ describe("K11: what administrators are told", () => {
     });
   });
 
-  test("views by week, page and language, beside those of as many weeks before", async () => {
+  test("has views by week, page and language, beside the same number of weeks before", async () => {
     await add([
       viewed("2026-10-04", "/", "es", 1000),
       viewed("2026-10-05", "/", "es", 4),
@@ -190,7 +190,7 @@ describe("K11: what administrators are told", () => {
     ]);
   });
 
-  test("what an entry was seen under its former address is its own", async () => {
+  test("adds views of an entry's former address to the entry", async () => {
     const rename = (from: string, slug: string) =>
       cast.service.from("tours").update({ slug }).eq("slug", from).throwOnError();
     await add([viewed("2026-11-10", "/tours/delta", "es", 2)]);
@@ -203,7 +203,7 @@ describe("K11: what administrators are told", () => {
     ]);
   });
 
-  test("thirty pages at most, those seen most", async () => {
+  test("has at most the thirty most viewed pages", async () => {
     await add(
       Array.from({ length: 120 }, (_, at) => viewed("2026-11-10", `/tours/t-${at}`, "es", at + 1)),
     );
@@ -214,7 +214,7 @@ describe("K11: what administrators are told", () => {
     );
   });
 
-  test("enquiries by tour, page and language, whatever the address that they came from looks like", async () => {
+  test("has enquiries by tour, page and language, for any form of the page's address", async () => {
     await write(
       { source: "/en/tours/delta?utm_source=x", language: "en" },
       { source: "/tours/delta", language: "es" },
@@ -246,7 +246,7 @@ describe("K11: what administrators are told", () => {
     ]);
   });
 
-  test("how many were answered within 24 hours, without spam, and without those that still have time", async () => {
+  test("has answers within 24 hours, without spam and without enquiries that still have time", async () => {
     const hour = 3_600_000;
     const at = (time: string, answeredAfter?: number) => ({
       created_at: time,
@@ -257,7 +257,7 @@ describe("K11: what administrators are told", () => {
     });
     await write(
       at("2026-10-05T08:00:00Z"),
-      // A Sunday in Greenwich, a Monday in Johannesburg.
+      // A Sunday in UTC, a Monday in Johannesburg.
       at("2026-11-01T22:30:00Z", 24),
       at("2026-11-01T21:30:00Z", 1),
       at("2026-11-03T08:00:00Z", 24.1),
@@ -278,7 +278,7 @@ describe("K11: what administrators are told", () => {
     ["2020-01-01", "2026-11-25"],
     [null, "2026-11-25"],
     ["2026-11-25", null],
-  ])("nothing of the days from %s to %s", async (since, until) => {
+  ])("is empty for the days from %s to %s", async (since, until) => {
     const { error } = await cast.admin.rpc("site_statistics", {
       since: since as string,
       until: until as string,
@@ -293,7 +293,7 @@ function thisWeek(): [string, string] {
   return [day(Date.now() - 2 * 86_400_000), day(Date.now() + 86_400_000)];
 }
 
-test.each(["anonymous", "traveller"] as const)("K11: %s is told nothing", async (who) => {
+test.each(["anonymous", "traveller"] as const)("K11: %s gets no report", async (who) => {
   await add([viewed("2026-11-25", "/", "es", 1)]);
   const { data, error } = await cast[who].rpc("site_statistics", {
     since: "2026-11-02",
@@ -302,7 +302,7 @@ test.each(["anonymous", "traveller"] as const)("K11: %s is told nothing", async 
   expect([data, error?.code]).toEqual([null, "42501"]);
 });
 
-test("K11: an administrator who was removed is told nothing with the session that goes on", async () => {
+test("K11: a removed administrator with a live session gets no report", async () => {
   const { data: roles } = await cast.service.from("user_roles").select("*").throwOnError();
   await add([viewed("2026-11-25", "/", "es", 1)]);
   await cast.service.from("user_roles").delete().eq("role", "admin").throwOnError();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, everybody, startCast, type Who } from "./cast.ts";
+import { type Cast, startCast, type UserKind, userKinds } from "./cast.ts";
 import { destination, onePixelPng, post, tour } from "./harness.ts";
 
 let cast: Cast;
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
-const objects = (who: Who | "service", bucket: string) => cast[who].storage.from(bucket);
-const names = async (who: Who | "service", bucket: string) =>
+const objects = (who: UserKind | "service", bucket: string) => cast[who].storage.from(bucket);
+const names = async (who: UserKind | "service", bucket: string) =>
   (await objects(who, bucket).list()).data?.map(({ name }) => name).sort();
 
-/** Lets a row that everybody sees (or nobody but admins) point at pictures of one bucket. */
+/** Lets a row that everyone sees, or only administrators, refer to pictures of a bucket. */
 async function point(bucket: Bucket, addresses: string[], visible = true): Promise<void> {
   const slug = `${visible ? "visible" : "borrador"}-${bucket}`;
   const row = {
@@ -40,11 +40,11 @@ const addressOf = (bucket: string, name: string) =>
 type Outcome = "refused" | "done" | "nothing" | "not found";
 type Objects = ReturnType<typeof objects>;
 
-/** What each may do with a picture that is shown, and with one that only a draft or nothing points at. */
+/** Permissions for a picture that is shown, and for one that is unused or only in a draft. */
 const operations: [
   what: string,
   ask: (objects: Objects, bucket: Bucket) => Promise<{ data: unknown; error: unknown }>,
-  outcome: Record<Who, Outcome>,
+  outcome: Record<UserKind, Outcome>,
 ][] = [
   ["upload", (o) => o.upload("nueva.png", png), only("admin")],
   [
@@ -75,7 +75,7 @@ const operations: [
     (o, bucket) => o.copy("shown.png", "otra.png", { destinationBucket: otherThan(bucket) }),
     only("admin"),
   ],
-  // K10: what an entry shows stays, also for those who may remove the rest.
+  // K10: a picture of an entry stays, also for administrators.
   ["remove of the one that is shown", (o) => o.remove(["shown.png"]), all("nothing")],
   ["remove of a draft's", (o) => o.remove(["draft.png"]), all("nothing")],
   ["remove of what nothing shows", (o) => o.remove(["loose.png"]), only("admin", "nothing")],
@@ -95,17 +95,17 @@ const operations: [
     (o) => o.createSignedUrl("draft.png", 60),
     only("admin", "not found"),
   ],
-  // Buckets are public: who knows a name reads the picture, as at its public address.
+  // Buckets are public: the name of a picture is enough to read it.
   ["download of the one that is shown", (o) => o.download("shown.png"), all("done")],
   ["download of a draft's", (o) => o.download("draft.png"), all("done")],
   ["download of what is not there", (o) => o.download("nueva.png"), all("not found")],
 ];
 
-function only(who: Who, others: Outcome = "refused"): Record<Who, Outcome> {
+function only(who: UserKind, others: Outcome = "refused"): Record<UserKind, Outcome> {
   return { ...all(others), [who]: "done" };
 }
 
-function all(outcome: Outcome): Record<Who, Outcome> {
+function all(outcome: Outcome): Record<UserKind, Outcome> {
   return { anonymous: outcome, traveller: outcome, admin: outcome };
 }
 
@@ -114,7 +114,7 @@ function otherThan(bucket: Bucket): Bucket {
 }
 
 const cells = buckets.flatMap((bucket) =>
-  everybody.flatMap((who) =>
+  userKinds.flatMap((who) =>
     operations.map(([what, ask, outcome]) => ({ bucket, who, what, ask, outcome: outcome[who] })),
   ),
 );
@@ -134,18 +134,21 @@ describe("I2: pictures", () => {
       for (const each of buckets) expect(await names("service", each)).toEqual(there);
   });
 
-  test.each(buckets)("%s: visitors list what they are shown, admins all", async (bucket) => {
-    await putBack();
-    for (const who of ["anonymous", "traveller"] as const) {
-      expect(await names(who, bucket)).toEqual(["shown.png"]);
-      const search = await objects(who, bucket).list("", { search: "draft" });
-      expect(search.data).toEqual([]);
-      expect((await objects(who, bucket).list("", { limit: 1, offset: 1 })).data).toEqual([]);
-      const sortBy = { column: "created_at", order: "desc" };
-      expect((await objects(who, bucket).list("", { sortBy })).data).toHaveLength(1);
-    }
-    expect(await names("admin", bucket)).toEqual(there);
-  });
+  test.each(buckets)(
+    "%s: visitors list the pictures shown to them, administrators all",
+    async (bucket) => {
+      await putBack();
+      for (const who of ["anonymous", "traveller"] as const) {
+        expect(await names(who, bucket)).toEqual(["shown.png"]);
+        const search = await objects(who, bucket).list("", { search: "draft" });
+        expect(search.data).toEqual([]);
+        expect((await objects(who, bucket).list("", { limit: 1, offset: 1 })).data).toEqual([]);
+        const sortBy = { column: "created_at", order: "desc" };
+        expect((await objects(who, bucket).list("", { sortBy })).data).toHaveLength(1);
+      }
+      expect(await names("admin", bucket)).toEqual(there);
+    },
+  );
 });
 
 const there = ["draft.png", "loose.png", "shown.png"];
@@ -164,6 +167,6 @@ function outcomeOf({ data, error }: { data: unknown; error: unknown }): Outcome 
   if (!error) return Array.isArray(data) && data.length === 0 ? "nothing" : "done";
   const { message = "" } = error as { message?: string };
   if (/row-level security|already exists/i.test(message)) return "refused";
-  // Whoever does not see a picture is told that there is none.
+  // A user who may not see a picture gets 404.
   return /not found/i.test(message) ? "not found" : "refused";
 }

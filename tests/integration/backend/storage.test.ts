@@ -33,7 +33,7 @@ describe("uploads", () => {
     ["bytes, which are sent bare", () => onePixelPng],
     ["an ArrayBuffer", () => onePixelPng.buffer],
     ["a Buffer", () => Buffer.from(onePixelPng)],
-  ])("I3: takes %s, with the cache time it was given", async (what, body) => {
+  ])("I3: stores %s with the given cache time", async (what, body) => {
     const name = `${what.length}-${Date.now()}.png`;
     const { data, error } = await objects().upload(name, body(), {
       contentType: "image/png",
@@ -49,14 +49,14 @@ describe("uploads", () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(onePixelPng);
   });
 
-  test("I2: refuses to overwrite without upsert, and keeps what was there", async () => {
+  test("I2: without upsert an existing picture is not overwritten", async () => {
     await objects().upload("once.png", png);
     const { error } = await objects().upload("once.png", another);
     expect(error?.message).toMatch(/already exists/i);
     expect((await (await read("once.png")).arrayBuffer()).byteLength).toBe(onePixelPng.byteLength);
   });
 
-  test("I2: replaces with upsert and with update", async () => {
+  test("I2: upsert and update replace a picture", async () => {
     await objects().upload("changed.png", png);
     const first = (await read("changed.png")).headers.get("etag");
     expect((await objects().upload("changed.png", another, { upsert: true })).error).toBeNull();
@@ -88,7 +88,7 @@ describe("uploads", () => {
     expect(error?.message).toMatch(message);
   });
 
-  test("I2: takes exactly 5,242,880 bytes and not one more, whatever length was announced", async () => {
+  test("I2: accepts exactly 5,242,880 bytes and not one more, whatever Content-Length says", async () => {
     const limit = 5_242_880;
     const contentType = "image/png";
     const [largest, larger] = [await pngOfSize(limit), await pngOfSize(limit + 1)];
@@ -120,7 +120,7 @@ describe("uploads", () => {
     "..%2f..%2fescape.png",
     "%2e%2e/escape.png",
     "/etc/passwd",
-  ])("I2: the name %s leads nowhere outside the bucket", async (name) => {
+  ])("I2: the name %s stays inside the bucket", async (name) => {
     const { data } = await administrator.auth.getSession();
     const response = await backend.request(`/storage/v1/object/tour-images/${name}`, {
       method: "POST",
@@ -135,10 +135,10 @@ describe("uploads", () => {
     expect(rows?.every((row) => !row.name.includes(".."))).toBe(true);
   });
 
-  test("I3: a name and a longer one below it live side by side, with spaces and accents", async () => {
+  test("I3: a name and a longer one below it can both exist, with spaces and accents", async () => {
     for (const name of ["níñez y más.png", "níñez y más.png/otra.png"]) {
       expect((await objects().upload(name, png)).error?.message ?? null).toSatisfy(
-        // Hosted Storage refuses such names; what matters is that nothing breaks.
+        // Hosted Storage refuses such names; here nothing must break.
         (message: string | null) => message === null || /invalid key/i.test(message),
       );
     }
@@ -154,7 +154,7 @@ describe("uploads", () => {
     expect((await objects().upload("gone.png", png)).error).toBeNull();
   });
 
-  test("I3: signed addresses are ones that supabase-js can use", async () => {
+  test("I3: supabase-js can use signed addresses", async () => {
     await objects().upload("signed.png", png);
     const reading = await objects().createSignedUrl("signed.png", 60);
     const { pathname, search } = new URL(reading.data?.signedUrl ?? "");
@@ -185,7 +185,7 @@ describe("public addresses", () => {
     await objects().upload("served.png", png, { cacheControl: "3600" });
   });
 
-  test("I2: need no key, tell type and validity, and never run as a page", async () => {
+  test("I2: need no key, have type and cache time, and never run as a page", async () => {
     const response = await read("served.png");
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/png",
@@ -199,7 +199,7 @@ describe("public addresses", () => {
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
   });
 
-  test("I3: answer 304 to who has the current version", async () => {
+  test("I3: answer 304 to a client with the current version", async () => {
     const { headers } = await read("served.png");
     const etag = headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -235,7 +235,7 @@ describe("public addresses", () => {
     expect((await response.arrayBuffer()).byteLength).toBe(size);
   });
 
-  test("I3: HEAD tells of the whole file without the bytes, whatever the range, and ?download names a file", async () => {
+  test("I3: HEAD describes the whole file without a body, for any range, and ?download sets a file name", async () => {
     for (const range of ["", "bytes=0-3", "bytes=9999-"]) {
       const head = await read("served.png", { range }, "HEAD");
       expect(head.status).toBe(200);
@@ -249,7 +249,7 @@ describe("public addresses", () => {
     );
   });
 
-  test("I2: a bucket that is not public serves nothing", async () => {
+  test("I2: a private bucket serves nothing publicly", async () => {
     const { storage } = backend.service();
     await storage.createBucket("private-papers", { public: false });
     await storage.from("private-papers").upload("paper.png", png);
@@ -261,7 +261,7 @@ describe("public addresses", () => {
   });
 });
 
-test("I3: pictures outlive a restart", async () => {
+test("I3: pictures survive a restart", async () => {
   await objects().upload("kept.png", png, { cacheControl: "60" });
   await backend.reopen();
   const response = await read("kept.png");

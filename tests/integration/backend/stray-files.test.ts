@@ -8,7 +8,7 @@ import { onePixelPng, startBackend } from "./harness.ts";
 
 const png = new Blob([onePixelPng], { type: "image/png" });
 
-test("H10: with files in a folder, a sweep removes those that are no object's after two weeks, and nothing else", async () => {
+test("H10: a sweep with files in a folder removes unreferenced ones after two weeks, and no others", async () => {
   const backend = await startBackend({ sweep: { firstMs: 0, everyMs: 20 } });
   onTestFinished(() => backend.dispose());
   const bucket = backend.service().storage.from("tour-images");
@@ -22,7 +22,7 @@ test("H10: with files in a folder, a sweep removes those that are no object's af
   const strayOfWrite = `${prefix}${"c".repeat(62)}${suffix}`;
   const old = new Date(Date.now() - 360 * 3_600_000);
   await utimes(known, old, old);
-  // Claimed longer ago than the stray file was written.
+  // The storage was claimed before the stray file was written.
   const claimed = new Date(old.getTime() - 1000);
   await utimes(path.join(backend.dataDir, "storage", markerKey), claimed, claimed);
   for (const file of ["notas.txt", fresh, stray, strayOfWrite]) await writeFile(beside(file), "x");

@@ -1,4 +1,4 @@
-/** Long, because it is one matrix: whoever adds a table or a call has one place to say who may do what. */
+/** Long, because it is one matrix: it states the access rules of all tables and calls in one place. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -7,12 +7,12 @@ import { firstSettings } from "../../../shared/first-settings.ts";
 import {
   type Cast,
   content,
-  everybody,
-  putContent,
-  putEnquiry,
+  insertContent,
+  insertEnquiry,
   shown,
   startCast,
-  type Who,
+  type UserKind,
+  userKinds,
 } from "./cast.ts";
 import { enquiry } from "./harness.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
-/** "42501" is PostgreSQL's refusal, a number how many rows were read or changed. */
+/** "42501" is PostgreSQL's refusal; a number is the count of rows read or changed. */
 type Outcome = "42501" | number;
 type Operation = "select" | "insert" | "update" | "delete" | "upsert";
 
@@ -35,12 +35,12 @@ const noAccess = {
   upsert: "42501",
 } as const;
 /** Two rows each, one of them hidden. */
-const ofContent: Record<Who, Record<Operation, Outcome>> = {
+const ofContent: Record<UserKind, Record<Operation, Outcome>> = {
   anonymous: { ...noAccess, select: 1 },
   traveller: { select: 1, insert: "42501", update: 0, delete: 0, upsert: "42501" },
   admin: { select: 2, insert: 1, update: 2, delete: 2, upsert: 2 },
 };
-const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
+const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
   tours: ofContent,
   destinations: ofContent,
   blog_posts: ofContent,
@@ -94,7 +94,7 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0, delete: 0 },
     admin: { ...noAccess, select: 1, delete: 1 },
   },
-  // One of an entry that everybody sees, and one of a hidden one.
+  // One row of a visible entry, one of a hidden entry.
   former_slugs: {
     anonymous: { ...noAccess, select: 1 },
     traveller: { ...noAccess, select: 1 },
@@ -112,8 +112,8 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
   },
 };
 
-/** Every function that is offered as a call, and who may make it; the secret key may make all. */
-const calls: Record<string, Who[]> = {
+/** Every callable function with the roles that may call it; the secret key may call all. */
+const calls: Record<string, UserKind[]> = {
   account_emails: ["traveller", "admin"],
   answer_enquiry: ["traveller", "admin"],
   administrators: ["traveller", "admin"],
@@ -174,22 +174,22 @@ const calls: Record<string, Who[]> = {
 
 const operations = Object.keys(noAccess) as Operation[];
 const cells = Object.entries(expected).flatMap(([table, byUser]) =>
-  everybody.flatMap((who) =>
+  userKinds.flatMap((who) =>
     operations.map((operation) => ({ table, who, operation, outcome: byUser[who][operation] })),
   ),
 );
 
 describe("I2: tables", () => {
   let before: unknown;
-  /** Whether all is as in `before`: what a refusal has left as it was need not be made again. */
+  /** Whether all rows equal `before`: then the next case needs no reset. */
   let isAsBefore = false;
 
   beforeEach(async () => {
     if (isAsBefore) return;
     for (const { table } of content) await cast.service.from(table).delete().neq("slug", "");
     await cast.service.from("contact_submissions").delete().neq("name", "");
-    await putEnquiry(cast.service);
-    await putContent(cast.service);
+    await insertEnquiry(cast.service);
+    await insertContent(cast.service);
     await putFormer();
     await putLink();
     before = await everything();
@@ -210,7 +210,7 @@ describe("I2: tables", () => {
 
 const views = { day: "2026-11-25", page: "/tours", language: "en", views: 3 } as const;
 
-/** A version of an entry, and a former slug of one that is shown and of one that is not. */
+/** A version of an entry, and former slugs of a visible and of a hidden entry. */
 async function putFormer(): Promise<void> {
   const { data = [] } = await cast.service.from("tours").select("id");
   const former = (data ?? []).map(({ id }, at) => ({
@@ -237,7 +237,7 @@ async function putFormer(): Promise<void> {
     .throwOnError();
 }
 
-/** A link that shows a draft of an entry. */
+/** Preview link of an entry. */
 async function putLink(): Promise<void> {
   await cast.service.from("preview_links").delete().neq("token_hash", "").throwOnError();
   const { data } = await cast.admin.auth.getUser();
@@ -255,7 +255,7 @@ async function putLink(): Promise<void> {
     .throwOnError();
 }
 
-/** What the database itself says. */
+/** Metadata of the database. */
 async function told<Told>(query: string): Promise<Told[]> {
   const sql = postgres(cast.backend.place.databaseUrl ?? "", { max: 1, onnotice: () => {} });
   try {
@@ -265,8 +265,8 @@ async function told<Told>(query: string): Promise<Told[]> {
   }
 }
 
-describe("I2: nothing is left out", () => {
-  test("every table stands in the matrix, with row-level security", async () => {
+describe("I2: completeness", () => {
+  test("every table is in the matrix and has row-level security", async () => {
     const tables = await told<{ relname: string; relrowsecurity: boolean }>(
       "select relname, relrowsecurity from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')",
     );
@@ -274,8 +274,8 @@ describe("I2: nothing is left out", () => {
     expect(tables.filter(({ relrowsecurity }) => !relrowsecurity)).toEqual([]);
   });
 
-  test("every call stands in its list, and only those named may make it", async () => {
-    const functions = await told<{ name: string; who: Who[] }>(
+  test("every callable function is in its list, and only the listed roles may call it", async () => {
+    const functions = await told<{ name: string; who: UserKind[] }>(
       `select proname as name, array_remove(array[
          case when has_function_privilege('anon', oid, 'execute') then 'anonymous' end,
          case when has_function_privilege('authenticated', oid, 'execute') then 'traveller' end,
@@ -287,8 +287,8 @@ describe("I2: nothing is left out", () => {
   });
 });
 
-async function attempt(who: Who, name: string, operation: Operation): Promise<Outcome> {
-  // Without the tables' types: what is written differs from table to table.
+async function attempt(who: UserKind, name: string, operation: Operation): Promise<Outcome> {
+  // Untyped, because columns differ between tables.
   const table = (cast[who] as unknown as SupabaseClient).from(name);
   const { row, key, change } = await material(name);
   const asked = {
@@ -312,7 +312,7 @@ async function attempt(who: Who, name: string, operation: Operation): Promise<Ou
 
 interface Material {
   row: Record<string, unknown>;
-  /** A column that no row leaves empty. */
+  /** A column that is never empty. */
   key: string;
   change: Record<string, unknown>;
 }
@@ -359,11 +359,11 @@ async function material(table: string): Promise<Material> {
   return { row, key: "user_id", change: row };
 }
 
-/** Never the one that is there already. */
+/** Differs from the current value. */
 let states = 0;
 const otherState = () => (["lost", "active"] as const)[states++ % 2];
 
-/** Every row of every table, as the secret key sees it. */
+/** Every row of every table, read with the secret key. */
 async function everything() {
   const tables = Object.keys(expected) as TableName[];
   const rows = await Promise.all(tables.map((table) => cast.service.from(table).select("*")));

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Row } from "../../../shared/database.types.ts";
-import { content, putEnquiry } from "./cast.ts";
+import { content, insertEnquiry } from "./cast.ts";
 import {
   admin,
   type Client,
@@ -36,7 +36,7 @@ async function takeRole() {
   expect(data).toHaveLength(1);
 }
 
-/** Asks while a transaction holds the row, which ends once all of them wait for it. */
+/** Sends requests while a transaction holds the row, and commits it when all of them wait. */
 async function atOnce<Answer>(table: string, id: string, ask: (() => PromiseLike<Answer>)[]) {
   const sql = postgres(backend.place.databaseUrl ?? "", { max: 2, onnotice: () => {} });
   const waiting = async () =>
@@ -57,7 +57,7 @@ async function atOnce<Answer>(table: string, id: string, ask: (() => PromiseLike
 }
 
 describe.each(content)("$table", ({ table, row, off }) => {
-  // The three tables share the columns that are named here.
+  // Columns shared by the three tables.
   const from = (who: Client) => who.from(table as "tours");
   const texts =
     table === "blog_posts"
@@ -65,7 +65,7 @@ describe.each(content)("$table", ({ table, row, off }) => {
       : ["name", "short_description", "full_description", "full_description_fr"];
   const stored = async (id: string) => (await from(service).select().eq("id", id).single()).data;
 
-  /** Every field as one of them writes it. */
+  /** A value for every field. */
   const versionOf = (who: string) => ({
     slug: `de-${who}`,
     ...Object.fromEntries(texts.map((column) => [column, `${column} de ${who}`])),
@@ -89,7 +89,7 @@ describe.each(content)("$table", ({ table, row, off }) => {
     expect(error).toBeNull();
   });
 
-  test("I2: what one administrator makes, the other sees, edits and deletes", async () => {
+  test("I2: an entry created by one administrator can be read, edited and deleted by the other", async () => {
     for (const [maker, other] of [
       [ana, ben],
       [ben, ana],
@@ -104,7 +104,7 @@ describe.each(content)("$table", ({ table, row, off }) => {
     }
   });
 
-  test("H11: one administrator saves over a version the other has saved meanwhile: no row comes back, nothing changes", async () => {
+  test("H11: saving over a version that the other administrator has replaced returns no row and changes nothing", async () => {
     const entry = await made(ana);
     expect((await save(ben, entry, versionOf("ben"))).data).toHaveLength(1);
     const after = await stored(entry.id);
@@ -113,7 +113,7 @@ describe.each(content)("$table", ({ table, row, off }) => {
     expect(await stored(entry.id)).toEqual(after);
   });
 
-  test("H11: both save the same version at once: one is told so, the other gets no row, the entry is the first one's whole", async () => {
+  test("H11: of two simultaneous saves of one version one succeeds completely, the other returns no row", async () => {
     const entry = await made(ana);
     const [anas, bens] = await atOnce(table, entry.id, [
       () => save(ana, entry, versionOf("ana")),
@@ -127,7 +127,7 @@ describe.each(content)("$table", ({ table, row, off }) => {
     expect(await stored(entry.id)).toEqual({ ...entry, ...versionOf(winner), updated_at });
   });
 
-  test("I2: an administrator whose role was taken away reads, writes and deletes nothing with the token that is still good", async () => {
+  test("I2: a former administrator with a valid token cannot read, write or delete entries", async () => {
     const entry = await made(ana);
     await takeRole();
     try {
@@ -157,8 +157,8 @@ describe("contact_submissions", () => {
       .eq("enquiry_id", id)
       .select("enquiry_id");
 
-  test("H12: both administrators see an enquiry, and what one erases the other has no more", async () => {
-    await putEnquiry(service);
+  test("H12: both administrators see an enquiry; after one erases it, it is gone for the other", async () => {
+    await insertEnquiry(service);
     const [id = ""] = (await ids(ana)) ?? [];
     expect(await ids(ben)).toEqual([id]);
     expect((await again(ana, id)).data).toHaveLength(1);
@@ -168,8 +168,8 @@ describe("contact_submissions", () => {
     expect((await again(ana, id)).data).toEqual([]);
   });
 
-  test("H12: both erase the same enquiry at once: one is told so, the other that there was none", async () => {
-    await putEnquiry(service);
+  test("H12: of two simultaneous erasures one returns the enquiry, the other no row", async () => {
+    await insertEnquiry(service);
     const [id = ""] = (await ids(ana)) ?? [];
     const answers = await atOnce("contact_submissions", id, [
       () => erase(ana, id),
@@ -180,8 +180,8 @@ describe("contact_submissions", () => {
     expect(await ids(service)).toEqual([]);
   });
 
-  test("I2: an administrator whose role was taken away reads, retries and erases no enquiry", async () => {
-    await putEnquiry(service);
+  test("I2: a former administrator with a valid token cannot read, retry or erase enquiries", async () => {
+    await insertEnquiry(service);
     const [id = ""] = (await ids(service)) ?? [];
     await takeRole();
     try {

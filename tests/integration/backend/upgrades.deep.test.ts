@@ -13,12 +13,12 @@ import {
   temporaryFolder,
   tour,
 } from "./harness.ts";
-import { makeServerPlace } from "./server-place.ts";
+import { createTestStores } from "./test-stores.ts";
 
 const migrations = (await readMigrations()).map(({ version, name }) => `${version}_${name}`);
 const baselineSize = baselineOf(await readMigrations()).length;
 
-/** Every schema that a site can have been left at: that of the baseline, and of each migration after it. */
+/** Every released schema: the baseline, and each migration after it. */
 const left = migrations.slice(baselineSize - 1);
 
 let fresh: unknown;
@@ -35,11 +35,11 @@ afterAll(async () => {
 
 const owner = "00000000-0000-4000-8000-000000000001";
 
-/** A place as an older version has left it, with something of everything in it. */
+/** Data of an older version, with a row of every kind. */
 async function oldPlace(newest: string) {
   const dataDir = await temporaryFolder();
   places.push(() => removeFolder(dataDir));
-  const place = await makeServerPlace();
+  const place = await createTestStores();
   places.push(place.remove);
   const options = { dataDir, ...place.options };
   const target = await openOwnTarget(options);
@@ -69,7 +69,7 @@ async function oldPlace(newest: string) {
   return options;
 }
 
-test.each(left)("I1: a site left at %s is brought up to date as it is", async (newest) => {
+test.each(left)("I1: data at schema %s is upgraded without changes", async (newest) => {
   const backend = await startBackend({ ...(await oldPlace(newest)), seed: "demo" });
   try {
     const applied = backend.logged.find(({ message }) => message === "migrations applied");
@@ -77,7 +77,7 @@ test.each(left)("I1: a site left at %s is brought up to date as it is", async (n
       migrations.slice(migrations.indexOf(newest) + 1),
     );
 
-    // Everybody sees what they saw.
+    // Visible rows are unchanged.
     const visitor = backend.anonymous();
     expect((await visitor.from("tours").select("slug, name, destination")).data).toEqual([
       { slug: tour.slug, name: tour.name, destination: tour.destination },
@@ -97,7 +97,7 @@ test.each(left)("I1: a site left at %s is brought up to date as it is", async (n
       { user_id: owner, role: "admin" },
     ]);
 
-    // What is new works with it.
+    // New features work with it.
     const edited = await service
       .from("tours")
       .update({ name: "Dunas rojas" })

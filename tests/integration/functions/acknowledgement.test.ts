@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 let sent = 0;
-/** An enquiry like no other, from an e-mail address of its own unless one is given. */
+/** A unique enquiry, by default from a unique e-mail address. */
 async function send(email = `lucia-${sent}@example.com`, address = nextAddress()) {
   sent += 1;
   const body = { ...enquiry, email, message: `Consulta número ${sent}, gracias.` };
@@ -38,7 +38,7 @@ async function send(email = `lucia-${sent}@example.com`, address = nextAddress()
 const acknowledgements = async () =>
   (await functions.outbox()).filter(({ kind }) => kind === "acknowledgement");
 
-/** The acknowledgements that go out now. */
+/** Acknowledgements that are sent now. */
 const written = async () =>
   (await writtenMails(functions, folder)).filter(({ file }) => file.startsWith("acknowledgement-"));
 
@@ -47,7 +47,7 @@ test.each([
   ["en", "We have received your message", "within 24 hours"],
   ["fr", "Nous avons bien reçu votre message", "sous 24 heures"],
 ])(
-  "J12: an enquiry in %s, acknowledged, says what happens next and repeats no word of it",
+  "J12: the acknowledgement of an enquiry in %s describes the next steps and repeats none of its text",
   async (language, subject, next) => {
     const service = functions.test.service();
     await service
@@ -88,13 +88,13 @@ test.each([
         expect(text).toContain(told);
     }
     const whole = `${mail?.raw}${mail?.text}${mail?.html}`;
-    // Three of its digits alone stand in some identifiers by chance.
+    // Three digits alone occur in some identifiers by chance.
     for (const typed of ["spam", "Compra", "premios", "666 555", "99666555", "tour"])
       expect(whole).not.toContain(typed);
   },
 );
 
-test("J12: a company's name with a line break, acknowledged, adds no line to the mail's head", async () => {
+test("J12: a company's name with a line break adds no header to the acknowledgement", async () => {
   const service = functions.test.service();
   const { data: before } = await service.from("site_settings").select("company_name").single();
   const name = "Camino Rojo\u0085\r\nBcc: all@example.org";
@@ -110,13 +110,13 @@ test("J12: a company's name with a line break, acknowledged, adds no line to the
   expect(mail?.bcc).toBeUndefined();
 });
 
-test("J12: with CONTACT_ACKNOWLEDGE off, an enquiry brings the notice alone", async () => {
+test("J12: with CONTACT_ACKNOWLEDGE off an enquiry sends only the notice", async () => {
   functions.options.env.acknowledge = false;
   await send();
   expect((await functions.outbox()).map(({ kind }) => kind)).toEqual(["notice"]);
 });
 
-test("J12: one address gets one acknowledgement in 24 hours, whoever writes it how", async () => {
+test("J12: an e-mail address gets one acknowledgement in 24 hours, in any notation", async () => {
   await send("Ana@Example.com");
   await send("ana@example.COM");
   functions.clock.now += 24 * hour - 1000;
@@ -129,7 +129,7 @@ test("J12: one address gets one acknowledgement in 24 hours, whoever writes it h
   expect(await acknowledgements()).toHaveLength(2);
 });
 
-test("J12: the enquiries of one sender bring three acknowledgements in 24 hours", async () => {
+test("J12: the enquiries of one sender trigger at most three acknowledgements in 24 hours", async () => {
   const address = nextAddress();
   for (let at = 0; at < 5; at++) await send(undefined, address);
   expect(await acknowledgements()).toHaveLength(3);
@@ -147,7 +147,7 @@ test("J12: the enquiries of one sender bring three acknowledgements in 24 hours"
   expect(rest.at(-1)).toBe(functions.clock.now);
 });
 
-test("J12: all together bring sixty acknowledgements in an hour, also when they come at once", async () => {
+test("J12: at most sixty acknowledgements are sent in an hour, also for concurrent enquiries", async () => {
   await Promise.all(Array.from({ length: 64 }, () => send()));
   expect(await acknowledgements()).toHaveLength(60);
   expect(await functions.rows()).toHaveLength(64);
@@ -156,13 +156,13 @@ test("J12: all together bring sixty acknowledgements in an hour, also when they 
   expect(await acknowledgements()).toHaveLength(61);
 });
 
-test("J12: an enquiry that is sent again within five minutes is acknowledged once", async () => {
+test("J12: an enquiry repeated within five minutes is acknowledged once", async () => {
   await functions.send();
   await functions.send();
   expect(await acknowledgements()).toHaveLength(1);
 });
 
-test("J12: an acknowledgement that cannot be sent holds up no notice, and is given up after a day", async () => {
+test("J12: an acknowledgement that cannot be sent delays no notice, and is given up after a day", async () => {
   await send();
   const service = functions.test.service();
   const [claimed] = (await functions.options.store.claimMails(10)).filter(
@@ -179,7 +179,7 @@ test("J12: an acknowledgement that cannot be sent holds up no notice, and is giv
   expect((await functions.outbox()).map(({ kind }) => kind)).toEqual(["notice"]);
 });
 
-test("J12: what an acknowledgement leaves behind names nobody", async () => {
+test("J12: stored data of an acknowledgement contains no e-mail address", async () => {
   const sentAlong: Record<string, unknown>[] = [];
   const store = (secretKey: string) =>
     createStore({
@@ -208,7 +208,7 @@ test("J12: what an acknowledgement leaves behind names nobody", async () => {
   expect(fourth).toBeNull();
 });
 
-test("J12: a second notice or acknowledgement of one enquiry is refused", async () => {
+test("J12: the database refuses a second notice or acknowledgement of one enquiry", async () => {
   await send();
   const service = functions.test.service();
   const [{ id: enquiry_id = "" } = {}] = (await functions.rows()) as { id: string }[];

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => functions.clear());
 
-/** Stores an enquiry as a visitor does, and gives its id. */
+/** Stores an enquiry as a visitor does, and returns its id. */
 async function send(language = "es", body: object = {}) {
   const headers = { "accept-language": language };
   expect((await functions.send({ body: { ...enquiry, ...body }, headers })).status).toBe(200);
@@ -36,7 +36,7 @@ async function answer(enquiry: string, subject: string, body: string) {
   return operation;
 }
 
-/** The answers that go out now. */
+/** Answers that are sent now. */
 const written = async () =>
   (await writtenMails(functions, folder)).filter(({ file }) => file.startsWith("answer-"));
 
@@ -45,7 +45,7 @@ test.each([
   ["en", /^On \d+ [A-Z][a-z]+ \d{4} you wrote to us:$/m],
   ["fr", /^Le \d+ \S+ \d{4}, vous nous avez écrit\u00a0:$/m],
 ])(
-  "K7: an answer to an enquiry in %s goes to the visitor as plain text, its message quoted, and replies come to the company",
+  "K7: an answer to an enquiry in %s is plain text with the quoted message, and replies go to the company",
   async (language, quote) => {
     const { data: company } = await panel.from("site_settings").select("*").single();
     const id = await send(language);
@@ -69,11 +69,11 @@ test.each([
   },
 );
 
-test("K7: each answer follows the mails that the visitor has had before, in order", async () => {
+test("K7: each answer refers to the earlier mails of the visitor, in order", async () => {
   const { host } = new URL(siteUrl);
   const hostname = host.replace(/:.*/, "");
   const id = await send();
-  // The acknowledgement goes out first.
+  // The acknowledgement is sent first.
   await written();
   const first = await answer(id, "Uno", "Uno.");
   const [one] = await written();
@@ -93,7 +93,7 @@ test("K7: each answer follows the mails that the visitor has had before, in orde
   });
 });
 
-test("K7: an answer without a mail before it follows none", async () => {
+test("K7: an answer without an earlier mail refers to none", async () => {
   functions.options.env.acknowledge = false;
   const id = await send();
   functions.options.env.acknowledge = true;
@@ -103,7 +103,7 @@ test("K7: an answer without a mail before it follows none", async () => {
   expect(mail?.references).toBeUndefined();
 });
 
-test("K7: neither subject nor answer nor what the visitor wrote adds a header, a recipient or a part", async () => {
+test("K7: neither subject, answer nor enquiry adds a header, a recipient or a part", async () => {
   const id = await send("es", {
     name: "Ana {tour}",
     message:
@@ -125,7 +125,7 @@ test("K7: neither subject nor answer nor what the visitor wrote adds a header, a
   expect(mail?.text).toContain("> Bcc: todos@example.com");
 });
 
-test("K7: an answer whose enquiry is erased before it has gone out is not sent", async () => {
+test("K7: an unsent answer is dropped when its enquiry is erased", async () => {
   const id = await send();
   await written();
   await answer(id, "Uno", "Uno.");
@@ -133,7 +133,7 @@ test("K7: an answer whose enquiry is erased before it has gone out is not sent",
   expect(await written()).toEqual([]);
 });
 
-test("K7: an answer after many others follows the newest twenty, and replies to the last", () => {
+test("K7: an answer after many others refers to the newest twenty, and replies to the last", () => {
   const earlier = Array.from({ length: 25 }, (_, at) => `${at}`);
   const stored = {
     ...enquiry,

@@ -42,7 +42,7 @@ async function buyPass() {
 }
 
 describe("the captcha", () => {
-  it("G5: the site key is public, and null while the captcha is off", async () => {
+  it("G5: the site key is public, and null without a captcha", async () => {
     for (const method of ["POST", "GET"]) {
       const answer = await functions.call("get-recaptcha-key", { method });
       expect([answer.status, await answer.json()]).toEqual([200, { siteKey: google.siteKey }]);
@@ -84,7 +84,7 @@ describe("the captcha", () => {
     expect(await functions.rows()).toEqual([]);
   });
 
-  it("G6: an enquiry that is sent again with its spent pass is answered 200 and stored once", async () => {
+  it("G6: an enquiry repeated with its spent pass gets 200 and is stored once", async () => {
     const pass = await buyPass();
     const statuses = [await send(pass), await send(pass)].map(({ status }) => status);
     const together = { ...enquiry, message: "Enviada dos veces a la vez." };
@@ -94,7 +94,7 @@ describe("the captcha", () => {
     expect(await functions.rows()).toHaveLength(2);
   });
 
-  it("G6: a pass serves one of many that come at once", async () => {
+  it("G6: of several enquiries sent at once with a pass, one is stored", async () => {
     const pass = await buyPass();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
@@ -105,13 +105,13 @@ describe("the captcha", () => {
     expect(await functions.rows()).toHaveLength(1);
   });
 
-  it("G6: a pass is void after five minutes", async () => {
+  it("G6: a pass expires after five minutes", async () => {
     const pass = await buyPass();
     functions.clock.now += 300_000;
     expect((await send(pass)).status).toBe(403);
   });
 
-  it("G6: a pass outlives what is wrong in the form, and a full inbox", async () => {
+  it("G6: refusals for invalid fields or limits do not spend a pass", async () => {
     const address = nextAddress();
     const { options } = functions;
     const one = { perAddress: 1, perHour: 9 };
@@ -126,11 +126,11 @@ describe("the captcha", () => {
     expect((await send(pass, another)).status).toBe(200);
   });
 
-  it("G6: a token buys once, also when it is shown twice at the same moment", async () => {
+  it("G6: a token shown twice at the same moment buys one pass", async () => {
     const token = google.issueToken();
     const answers = await Promise.all([verify(token), verify(token), verify(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
-    // Should Google ever vouch for it again, we remember.
+    // The token is remembered, even if Google verifies it again.
     functions.options.fetch = async () => Response.json({ success: true, hostname: "localhost" });
     const again = await verify(token);
     functions.options.fetch = undefined;
@@ -159,7 +159,7 @@ describe("the captcha", () => {
     ["answers with garbage", { verify: "garbage" }, 503],
     ["answers nothing", { verify: "empty" }, 503],
     ["breaks off", { verify: "cut" }, 503],
-  ])("G6: when Google %s, the visitor is told to try again", async (_, plan, status) => {
+  ])("G6: when Google %s, the visitor is asked to try again", async (_, plan, status) => {
     google.script(plan);
     const token = google.issueToken();
     const answer = await verify(token);
@@ -171,7 +171,7 @@ describe("the captcha", () => {
     if (status === 503) expect(answer.headers.get("retry-after")).toBe("10");
   });
 
-  it("G6: tokens that are too old or of another host are refused", async () => {
+  it("G6: tokens that are too old, or of another host, are refused", async () => {
     const { hostname } = new URL(siteUrl);
     for (const options of [
       { age: 121_000 },
@@ -187,14 +187,14 @@ describe("the captcha", () => {
     }
   });
 
-  it("G6: a token that is longer than any of Google's is refused without asking", async () => {
+  it("G6: a token longer than Google's is refused without a request", async () => {
     const asked = google.requests.length;
     const answer = await verify("x".repeat(8193));
     expect([answer.status, await answer.json()]).toEqual([403, { success: false, error: failed }]);
     expect(google.requests).toHaveLength(asked);
   });
 
-  it("G6: a wrong secret of ours is an error of ours, and is logged", async () => {
+  it("G6: a wrong secret of the site is a logged server error", async () => {
     const { options } = functions;
     const captcha = { siteKey: google.siteKey, secretKey: "wrong", baseUrl: google.url };
     functions.options = { ...options, env: { ...options.env, captcha } };
@@ -206,7 +206,7 @@ describe("the captcha", () => {
     );
   });
 
-  it("G6: nobody at Google's address is an error with a pause, and nothing hangs", async () => {
+  it("G6: without an answer from Google's address the request fails with a retry time and does not hang", async () => {
     const { options } = functions;
     const captcha = { siteKey: "s", secretKey: "s", baseUrl: "http://127.0.0.1:9/recaptcha" };
     functions.options = { ...options, env: { ...options.env, captcha } };
@@ -215,7 +215,7 @@ describe("the captcha", () => {
     expect([answer.status, await answer.json()]).toEqual([503, { success: false, error: failed }]);
   });
 
-  it("G8: one address may have thirty tokens verified in ten minutes", async () => {
+  it("G8: an address may verify thirty tokens in ten minutes", async () => {
     const address = nextAddress();
     for (let time = 0; time < 30; time++)
       expect((await verify("forged", address)).status).toBe(403);
@@ -223,7 +223,7 @@ describe("the captcha", () => {
     const refused = await verify("forged", address);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBe(600);
-    // Google is not even asked.
+    // No request is sent to Google.
     expect(google.requests).toHaveLength(asked);
     expect((await verify("forged")).status).toBe(403);
   });
@@ -236,7 +236,7 @@ describe("the captcha", () => {
       "Veuillez compléter le captcha",
       "La vérification reCAPTCHA a échoué. Veuillez réessayer.",
     ],
-  ])("G5: refusals are said in %s", async (language, none, wrong) => {
+  ])("G5: refusals are in %s", async (language, none, wrong) => {
     const headers = { "accept-language": language };
     const call = async (token: string) =>
       (await functions.call("verify-recaptcha", { body: { token }, headers })).json();

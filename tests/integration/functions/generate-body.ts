@@ -67,7 +67,7 @@ function value(random: Random, depth = 0): unknown {
 const bytes = (random: Random, length: number) =>
   Uint8Array.from({ length }, () => random.below(256));
 
-/** An enquiry or a token, right or with something wrong in it. */
+/** An enquiry or a token, valid or with an error. */
 function object(random: Random): Record<string, unknown> {
   const right: Record<string, unknown> = {
     name: `Ana ${random.pick(fragments).slice(0, 40)}`,
@@ -85,7 +85,7 @@ function object(random: Random): Record<string, unknown> {
       "preferred_contact",
       "message",
       "token",
-      // Of the seven functions called, one looks at it.
+      // One of the seven called functions reads it.
       "token",
       "website",
       "id",
@@ -97,7 +97,7 @@ function object(random: Random): Record<string, unknown> {
   return right;
 }
 
-/** A body as programs, broken clients and attackers send it, with the headers it comes with. */
+/** Request body and headers of programs, broken clients and attackers. */
 export function generateBody(random: Random): {
   body: string | Uint8Array;
   headers: Record<string, string>;

@@ -22,7 +22,7 @@ let smtp: FakeSmtp;
 let folder: string;
 beforeAll(async () => {
   functions = await startFunctions({ limits: { perAddress: 100_000, perHour: 100_000 } });
-  // Google says yes to every token here, so that bodies are checked by us alone.
+  // The stand-in for Google accepts every token, so that only this code checks bodies.
   functions.options.fetch = async () => Response.json({ success: true, hostname: "localhost" });
   smtp = await startSmtp();
   folder = await mkdtemp(join(tmpdir(), "bodies-test-"));
@@ -33,7 +33,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-it(`G8: ${bodies} generated bodies: no error of ours, no rubbish stored, no header added`, async () => {
+it(`G8: ${bodies} generated bodies: no server error, no invalid row stored, no header added`, async () => {
   const random = seededRandom(20261121);
   const withCaptcha = { ...functions.options.env, captcha };
   const { env } = functions.options;
@@ -52,7 +52,7 @@ it(`G8: ${bodies} generated bodies: no error of ours, no rubbish stored, no head
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   functions.options.env = env;
-  // The generator reaches every answer, or it tests nothing.
+  // The generator must reach every kind of response.
   for (const kind of [
     "send-contact-email 200",
     "send-contact-email 400",
@@ -77,7 +77,7 @@ it(`G8: ${bodies} generated bodies: no error of ours, no rubbish stored, no head
     expect(length(message)).toBeLessThanOrEqual(2000);
   }
 
-  // Every one of them becomes a mail with our headers and no others.
+  // Each stored enquiry becomes a mail with the expected headers only.
   await functions.deliver({ smtpUrl: smtp.url });
   expect(smtp.mails).toHaveLength(rows.length);
   expect((await functions.outbox()).filter(({ sent_at }) => !sent_at)).toEqual([]);
@@ -86,7 +86,7 @@ it(`G8: ${bodies} generated bodies: no error of ours, no rubbish stored, no head
     expect(mail.to).toEqual([{ name: "", address: "owner@example.com" }]);
     expect(mail.replyTo).toHaveLength(1);
   }
-  // As files they are as harmless.
+  // The same for mails written to files.
   await functions.test.service().from("outbox").update({ sent_at: null }).is("claim", null);
   await functions.deliver({ outboxDir: folder });
   expect(await readdir(folder)).toHaveLength(rows.length);

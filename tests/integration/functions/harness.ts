@@ -15,7 +15,7 @@ export const enquiry = {
   message: "Somos dos.\nQuerríamos ir en septiembre & volver <pronto>.",
 };
 
-/** What a mail about an enquiry has of headers, in the order of the alphabet. */
+/** Headers of a mail about an enquiry, sorted. */
 export const enquiryMailHeaders = [
   "content-type",
   "date",
@@ -37,15 +37,15 @@ interface Sent {
 export interface TestFunctions {
   test: TestBackend;
   logged: { level: string; message: string; details?: Record<string, unknown> }[];
-  /** The clock of everything that functions and outbox do. */
+  /** Clock of functions and outbox. */
   clock: { now: number };
   options: FunctionOptions;
-  /** Calls a function from an address of its own, unless one is given. */
+  /** Calls a function, by default from a unique address. */
   call(name: string, sent?: Sent): Promise<Response>;
   send(sent?: Sent): Promise<Response>;
-  /** Sends what is due now, once. */
+  /** Sends due mails, once. */
   deliver(mailer: { smtpUrl?: string; outboxDir?: string }): Promise<void>;
-  /** A worker that runs until it is stopped, here or by {@link stopWorkers}. */
+  /** Worker that runs until it is stopped, here or by {@link stopWorkers}. */
   startWorker(smtpUrl: string, isOnlyServer?: boolean): Outbox;
   stopWorkers(): Promise<void>;
   rows(): Promise<Record<string, unknown>[]>;
@@ -66,7 +66,7 @@ interface OutboxRow {
 
 const mailFrom = "Tsamma <site@example.com>";
 
-/** The functions on the real embedded backend, with a clock that tests move. */
+/** The functions on the real embedded backend, with a clock set by tests. */
 export async function startFunctions(
   env: Partial<FunctionOptions["env"]> = {},
 ): Promise<TestFunctions> {
@@ -85,7 +85,7 @@ export async function startFunctions(
   const store = createStore({
     url: siteUrl,
     secretKey: test.backend.secretKey,
-    // The backend may have been opened again since.
+    // The backend may have been reopened.
     fetch: (address, init) => test.backend.fetch(new Request(address, init)),
     now: () => clock.now,
   });
@@ -159,7 +159,7 @@ export async function startFunctions(
   return functions;
 }
 
-/** The mails that are due, written into a folder as where no server is configured, and taken out of it. */
+/** Due mails, written as files as without a mail server, and read back. */
 export async function writtenMails(functions: TestFunctions, folder: string) {
   await functions.deliver({ outboxDir: folder });
   const files = await readdir(folder);

@@ -16,7 +16,7 @@ const numbered = (number: number) => ({
   message: `Consulta número ${number}, gracias.`,
 });
 
-/** Sends that many different enquiries from one address; gives the answers' statuses. */
+/** Sends this number of different enquiries from one address; returns the statuses. */
 async function sendMany(count: number, address: string, first = 0) {
   const answers: Response[] = [];
   for (let number = first; number < first + count; number++)
@@ -27,7 +27,7 @@ async function sendMany(count: number, address: string, first = 0) {
 const statuses = (answers: Response[]) => answers.map(({ status }) => status);
 
 describe("limits on enquiries", () => {
-  it("G8: one address may send so many in ten minutes, then it waits, and is told how long", async () => {
+  it("G8: an address may send this number in ten minutes, then gets 429 with the time to wait", async () => {
     const address = nextAddress();
     expect(statuses(await sendMany(3, address))).toEqual([200, 200, 200]);
     functions.clock.now += 60_000;
@@ -44,18 +44,18 @@ describe("limits on enquiries", () => {
     });
     expect(await functions.rows()).toHaveLength(3);
     expect(await functions.outbox()).toHaveLength(3);
-    // Who was told to wait that long is not refused then.
+    // After waiting that long the address is not refused.
     functions.clock.now += 540_000;
     expect((await functions.send({ body: numbered(9), address })).status).toBe(200);
   });
 
-  it("G8: addresses are counted apart, those of one IPv6 network together", async () => {
+  it("G8: addresses are counted separately, those of an IPv6 network together", async () => {
     expect(statuses(await sendMany(3, "2001:db8::1"))).toEqual([200, 200, 200]);
     expect((await functions.send({ address: "2001:db8::ffff" })).status).toBe(429);
     expect((await functions.send({ address: "2001:db8:0:1::1" })).status).toBe(200);
   });
 
-  it("G8: when all together have sent so many in an hour, each address may still send one", async () => {
+  it("G8: above the limit per hour each address may still send one", async () => {
     const addresses = [0, 1, 2, 3, 4].map(() => nextAddress());
     for (const [number, address] of addresses.entries())
       expect(statuses(await sendMany(1, address, number))).toEqual([200]);
@@ -71,14 +71,14 @@ describe("limits on enquiries", () => {
     expect(statuses(await sendMany(1, first ?? "", 8))).toEqual([200]);
   });
 
-  it("G8: twenty times as many in an hour are the end for everybody", async () => {
+  it("G8: above twenty times the limit per hour all are refused", async () => {
     for (let number = 0; number < 100; number++)
       expect(statuses(await sendMany(1, nextAddress(), number))).toEqual([200]);
     expect(statuses(await sendMany(1, nextAddress(), 100))).toEqual([429]);
     functions.clock.now += 3_600_000;
   });
 
-  it("G8: an address over its limit is refused without a question to the database, until the limit ends", async () => {
+  it("G8: an address over its limit is refused without a database query, until the limit ends", async () => {
     const address = nextAddress();
     expect(statuses(await sendMany(4, address))).toEqual([200, 200, 200, 429]);
     const calls: string[] = [];
@@ -94,7 +94,7 @@ describe("limits on enquiries", () => {
     functions.test.backend.fetch = fetch;
   });
 
-  it("G8: an enquiry waits neither for another sender's nor is lost while the database cannot store it", async () => {
+  it("G8: an enquiry does not wait for another sender's, and is not lost while the database cannot store it", async () => {
     const database = functions.test.backend.backupSource?.database as Database;
     await database.transaction(async (held) => {
       await held.query("select pg_advisory_xact_lock(hashtext('private.rate_limit_events'))");
@@ -130,7 +130,7 @@ describe("limits on enquiries", () => {
     functions.clock.now += 3_600_000;
   });
 
-  it("G8: an enquiry that is sent again within five minutes is one, and counts once", async () => {
+  it("G8: an enquiry repeated within five minutes is stored and counted once", async () => {
     const address = nextAddress();
     const first = await functions.send({ address });
     for (let again = 0; again < 12; again++) {
@@ -139,14 +139,14 @@ describe("limits on enquiries", () => {
     }
     expect(await functions.rows()).toHaveLength(1);
     expect(await functions.outbox()).toHaveLength(1);
-    // One letter makes another of it.
+    // Another letter makes it another enquiry.
     expect((await functions.send({ address, body: { ...enquiry, phone: "" } })).status).toBe(200);
     functions.clock.now += 300_001;
     expect((await functions.send({ address })).status).toBe(200);
     expect(await functions.rows()).toHaveLength(3);
   });
 
-  it("G8: an enquiry that is sent again with another way to be reached is another", async () => {
+  it("G8: an enquiry repeated with another preferred contact is stored as another", async () => {
     const address = nextAddress();
     for (const preferred_contact of [undefined, "phone", "whatsapp", "whatsapp"])
       expect(
@@ -156,7 +156,7 @@ describe("limits on enquiries", () => {
     expect(ways.sort()).toEqual(["Teléfono", "WhatsApp", null]);
   });
 
-  it("G8: limits and folding hold when requests come at once", async () => {
+  it("G8: limits and deduplication hold for concurrent requests", async () => {
     const address = nextAddress();
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, (_, number) =>
@@ -170,7 +170,7 @@ describe("limits on enquiries", () => {
     expect(new Set(messages).size).toBe(3);
   });
 
-  it("G8: what is refused for its content costs nobody a turn", async () => {
+  it("G8: an enquiry refused for its content does not count", async () => {
     const address = nextAddress();
     for (let time = 0; time < 5; time++) {
       expect((await functions.send({ body: { ...enquiry, name: "L" }, address })).status).toBe(422);
@@ -178,12 +178,12 @@ describe("limits on enquiries", () => {
     expect(statuses(await sendMany(3, address))).toEqual([200, 200, 200]);
   });
 
-  it("G8: a restart forgets no limit, and no address is stored as it is", async () => {
+  it("G8: limits survive a restart, and addresses are stored as hashes only", async () => {
     const address = "203.0.113.77";
     await sendMany(3, address);
     await functions.test.reopen();
     expect((await functions.send({ body: numbered(7), address })).status).toBe(429);
-    // Another key makes other fingerprints: they cannot be found by trying all addresses.
+    // Another key gives other hashes: addresses cannot be found by trying all.
     const service = functions.test.backend.secretKey;
     const senders: string[] = [];
     const spy = (secretKey: string) =>

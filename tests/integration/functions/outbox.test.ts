@@ -35,7 +35,7 @@ const only = async () => {
   return row;
 };
 
-/** Seconds from now until it is tried again. */
+/** Seconds until the next attempt. */
 const pause = async () =>
   Math.round((Date.parse((await only()).next_attempt_at) - functions.clock.now) / 1000);
 
@@ -45,7 +45,7 @@ const settled = () =>
   });
 
 describe("the outbox", () => {
-  it("G7: a mail goes out by SMTP, once, and its id tells which enquiry it is", async () => {
+  it("G7: a mail is sent by SMTP once, with an id derived from its enquiry", async () => {
     await functions.send();
     await functions.deliver({ smtpUrl: smtp.url });
     await functions.deliver({ smtpUrl: smtp.url });
@@ -62,7 +62,7 @@ describe("the outbox", () => {
     expect(row.sent_at).toMatch(/^\d{4}-\d\d-\d\d/);
   });
 
-  it("G7: pauses double from ten seconds to an hour, and after days no mail is given up", async () => {
+  it("G7: pauses double from ten seconds to an hour, and no mail is given up after days", async () => {
     smtp.script(() => "refuse");
     await functions.send();
     const pauses: number[] = [];
@@ -72,7 +72,7 @@ describe("the outbox", () => {
       functions.clock.now += (pauses.at(-1) ?? 0) * 1000;
     }
     expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]);
-    // A moment too early nothing happens.
+    // A moment before its time nothing is sent.
     functions.clock.now -= 1000;
     await functions.deliver({ smtpUrl: smtp.url });
     expect(smtp.attempts).toBe(12);
@@ -92,21 +92,18 @@ describe("the outbox", () => {
     ["refuse", /550/],
     ["greylist", /451.*Greylisted/],
     ["drop", /./],
-  ] as const)(
-    "G7: a server that answers with %s gets the mail later",
-    async (behaviour, reason) => {
-      smtp.script([behaviour]);
-      await functions.send();
-      await functions.deliver({ smtpUrl: smtp.url });
-      expect(smtp.mails).toEqual([]);
-      expect((await only()).last_error).toMatch(reason);
-      functions.clock.now += 10_000;
-      await functions.deliver({ smtpUrl: smtp.url });
-      expect(smtp.mails).toHaveLength(1);
-    },
-  );
+  ] as const)("G7: a mail refused with %s is sent later", async (behaviour, reason) => {
+    smtp.script([behaviour]);
+    await functions.send();
+    await functions.deliver({ smtpUrl: smtp.url });
+    expect(smtp.mails).toEqual([]);
+    expect((await only()).last_error).toMatch(reason);
+    functions.clock.now += 10_000;
+    await functions.deliver({ smtpUrl: smtp.url });
+    expect(smtp.mails).toHaveLength(1);
+  });
 
-  it("G7: with nobody at the other end the reason is stored, and the password is not", async () => {
+  it("G7: without a mail server the reason is stored, without the password", async () => {
     await smtp.close();
     await functions.send();
     const { port } = new URL(smtp.url);
@@ -122,7 +119,7 @@ describe("the outbox", () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it("G7: a mail that the server took without saying so goes out again under the same id", async () => {
+  it("G7: a mail accepted without confirmation is sent again with the same id", async () => {
     smtp.script(["take-and-drop"]);
     await functions.send();
     await functions.deliver({ smtpUrl: smtp.url });
@@ -133,12 +130,12 @@ describe("the outbox", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("G7: a mail that hangs does not hold up the others, and a stop breaks it off", async () => {
+  it("G7: a hanging mail does not delay others, and a stop aborts it", async () => {
     smtp.script(["hang"]);
     await sendMany(6);
     const worker = functions.startWorker(smtp.url);
     await smtp.taken(3);
-    // A mail that was taken goes out again where a stop comes before that is noted.
+    // A mail that was accepted is sent again if a stop comes before that is recorded.
     await eventually(async () => {
       const sent = (await functions.outbox()).filter(({ sent_at }) => sent_at);
       expect(sent).toHaveLength(3);
@@ -147,7 +144,7 @@ describe("the outbox", () => {
     expect(functions.logged).toContainEqual(
       expect.objectContaining({ message: "enquiry mail not sent" }),
     );
-    // A start makes everything due at once.
+    // A start makes all mails due.
     const next = functions.startWorker(smtp.url);
     await settled();
     await next.stop();
@@ -155,7 +152,7 @@ describe("the outbox", () => {
     expect(smtp.mails).toHaveLength(6);
   });
 
-  it("G7: several workers share the mails, and no mail goes out twice", async () => {
+  it("G7: several workers share the mails, and none is sent twice", async () => {
     await sendMany(30);
     const workers = [1, 2, 3].map(() => functions.startWorker(smtp.url, false));
     await settled();
@@ -164,7 +161,7 @@ describe("the outbox", () => {
     expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
-  it("G7: mail that was put off by a clock that ran ahead goes out when it is set right", async () => {
+  it("G7: mail postponed by a clock that was ahead is sent when it is set right", async () => {
     functions.clock.now += 24 * 3_600_000;
     smtp.script(() => "refuse");
     await functions.send();
@@ -177,7 +174,7 @@ describe("the outbox", () => {
     expect(smtp.mails).toHaveLength(2);
   });
 
-  it("G7: the claim of a worker that died expires after thirty seconds", async () => {
+  it("G7: the claim of a dead worker expires after thirty seconds", async () => {
     await functions.send();
     const [lost] = await functions.options.store.claimMails(10);
     functions.clock.now += 29_000;
@@ -186,12 +183,12 @@ describe("the outbox", () => {
     functions.clock.now += 1000;
     await functions.deliver({ smtpUrl: smtp.url });
     expect(smtp.mails).toHaveLength(1);
-    // Should it be alive after all, its word counts no more.
+    // A late result of that worker is ignored.
     if (lost) await functions.options.store.recordMailResult(lost, "too late");
     expect(await only()).toMatchObject({ attempts: 2, last_error: null });
   });
 
-  it("G7: who starts alone does not wait for claims, who has neighbours does", async () => {
+  it("G7: a worker that starts alone ignores earlier claims, one with neighbours respects them", async () => {
     await functions.send();
     await functions.options.store.claimMails(10);
     const neighbour = functions.startWorker(smtp.url, false);
@@ -209,7 +206,7 @@ describe("the outbox", () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it("G10: an enquiry that is erased takes its mail with it, also one on its way", async () => {
+  it("G10: erasing an enquiry removes its mail, also while it is being sent", async () => {
     await sendMany(2);
     const [mail] = await functions.options.store.claimMails(1);
     await functions.test.service().from("contact_submissions").delete().neq("name", "");
@@ -218,7 +215,7 @@ describe("the outbox", () => {
     expect([await functions.outbox(), smtp.mails]).toEqual([[], []]);
   });
 
-  it("G7: a worker outlives a database that fails for a while", async () => {
+  it("G7: a worker survives a temporary failure of the database", async () => {
     await functions.send();
     const { store } = functions.options;
     const claim = store.claimMails;

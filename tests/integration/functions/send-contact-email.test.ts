@@ -28,7 +28,7 @@ beforeEach(() => functions.clear());
 const written = () => writtenMails(functions, folder);
 
 describe("send-contact-email", () => {
-  it("G5, G7: stores an enquiry with its language and page, and mails it to the owner", async () => {
+  it("G5, G7: stores an enquiry with language and page, and mails it to the owner", async () => {
     const headers = {
       "accept-language": "fr",
       referer: `${siteUrl}/fr/contact?tour=Le%20delta`,
@@ -99,7 +99,7 @@ describe("send-contact-email", () => {
       "Indiquez un numéro où vous appeler ou vous écrire sur WhatsApp",
     ],
   ])(
-    "J12: in %s, %j is refused at its field and stores nothing",
+    "J12: in %s, %j is refused with an error at its field and stores nothing",
     async (language, changes, field, message) => {
       const answer = await functions.send({
         body: { ...enquiry, ...changes },
@@ -111,7 +111,7 @@ describe("send-contact-email", () => {
     },
   );
 
-  it("G7: a mail that is written again after a crash is still one file", async () => {
+  it("G7: a mail written again after a crash is still one file", async () => {
     await functions.send();
     await functions.deliver({ outboxDir: folder });
     await functions.test.service().from("outbox").update({ sent_at: null }).is("claim", null);
@@ -123,7 +123,7 @@ describe("send-contact-email", () => {
     ["58030", "en", "Your text is still here"],
     ["53200", "fr", "Votre texte est toujours là"],
   ])(
-    "I5: an enquiry that PostgreSQL refuses with %s, such as on a full disk, gets 503 in %s",
+    "I5: an enquiry that PostgreSQL refuses with %s, for example on a full disk, gets 503 in %s",
     async (code, language, words) => {
       const sql = connect(functions.test.place.databaseUrl ?? "", { max: 1, onnotice: () => {} });
       await sql.unsafe(`
@@ -141,7 +141,7 @@ describe("send-contact-email", () => {
     },
   );
 
-  it("G5: an enquiry that cannot be stored is no success, and nothing is mailed", async () => {
+  it("G5: an enquiry that cannot be stored gets an error, and nothing is mailed", async () => {
     const { options } = functions;
     functions.options = {
       ...options,
@@ -165,7 +165,7 @@ describe("send-contact-email", () => {
     ["es", "El nombre debe tener al menos 2 caracteres"],
     ["en", "Name must be at least 2 characters"],
     ["fr", "Le nom doit comporter au moins 2 caractères"],
-  ])("G3: says in %s which field is wrong", async (language, message) => {
+  ])("G3: a refusal names the invalid field in %s", async (language, message) => {
     const response = await functions.send({
       body: { ...enquiry, name: "L" },
       headers: { "accept-language": language },
@@ -175,7 +175,7 @@ describe("send-contact-email", () => {
     expect(await functions.rows()).toEqual([]);
   });
 
-  it("G8: a filled trap is refused with a message, and changes nothing", async () => {
+  it("G8: a filled honeypot is refused with a message, and changes nothing", async () => {
     const response = await functions.send({
       body: { ...enquiry, website: "https://spam.example" },
     });
@@ -184,7 +184,7 @@ describe("send-contact-email", () => {
     expect([await functions.rows(), await functions.outbox()]).toEqual([[], []]);
   });
 
-  it("G8: an empty trap and unknown fields are ignored", async () => {
+  it("G8: an empty honeypot and unknown fields are ignored", async () => {
     expect(
       (await functions.send({ body: { ...enquiry, website: "", created_at: "1999-01-01" } }))
         .status,
@@ -210,7 +210,7 @@ describe("send-contact-email", () => {
     expect(await functions.rows()).toEqual([]);
   });
 
-  it("G5: only POST is answered", async () => {
+  it("G5: methods other than POST are refused", async () => {
     const response = await functions.send({ method: "GET" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("POST");
@@ -222,21 +222,18 @@ describe("send-contact-email", () => {
     ["a Unicode line break", "Lucía\u2028Bcc: everybody@example.com\u2029\u0085X: y"],
     ["quotes and brackets", `"Lucía" <x@example.com>, everybody@example.com`],
     ["an encoded word", "=?utf-8?q?Luc=0ABcc:_everybody@example.com?="],
-  ])(
-    "G7: %s in the name adds no header to the mail, and nobody to its readers",
-    async (_, name) => {
-      expect((await functions.send({ body: { ...enquiry, name } })).status).toBe(200);
-      const [mail] = await written();
-      expect(mail?.headers.map(({ key }) => key).sort()).toEqual(enquiryMailHeaders);
-      expect(mail?.replyTo).toMatchObject([{ address: enquiry.email }]);
-      expect(mail?.to).toMatchObject([{ address: "owner@example.com" }]);
-      expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
-      // Nor a line to what it says of who has written it.
-      expect(mail?.text).toMatch(/^Nombre: .+\nCorreo: lucia@example\.com\n/);
-    },
-  );
+  ])("G7: %s in the name adds neither header nor recipient to the mail", async (_, name) => {
+    expect((await functions.send({ body: { ...enquiry, name } })).status).toBe(200);
+    const [mail] = await written();
+    expect(mail?.headers.map(({ key }) => key).sort()).toEqual(enquiryMailHeaders);
+    expect(mail?.replyTo).toMatchObject([{ address: enquiry.email }]);
+    expect(mail?.to).toMatchObject([{ address: "owner@example.com" }]);
+    expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
+    // Nor a line to the sender's description.
+    expect(mail?.text).toMatch(/^Nombre: .+\nCorreo: lucia@example\.com\n/);
+  });
 
-  it("G5: other origins may call from a browser only where they are configured", async () => {
+  it("G5: only configured other origins may call from a browser", async () => {
     const { options } = functions;
     functions.options = { ...options, corsOrigins: ["https://app.example"] };
     const preflight = (origin: string) =>
@@ -257,7 +254,7 @@ describe("send-contact-email", () => {
     expect(unasked.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("G7: the page that a mail names is one of ours, whatever the referrer says", async () => {
+  it("G7: the page named in a mail is one of this site, whatever the referrer is", async () => {
     const headers = {
       referer: `${siteUrl}//evil.example/contact?tour=${"%0d%0aBcc: x".repeat(80)}`,
     };

@@ -20,20 +20,20 @@ import { type OwnTarget, openOwnTarget } from "../../../server/ops/snapshot/targ
 import { removeFolder } from "../../support/remove-folder.ts";
 import {
   onePixelPng,
-  onS3,
   startBackend,
   type TestBackend,
   temporaryFolder,
   tour,
+  usesS3,
 } from "../backend/harness.ts";
 import { bytes, noise } from "../backend/picture-samples.ts";
-import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
-import { everything, fillSite } from "./site.ts";
+import { createTestStores, type TestStores } from "../backend/test-stores.ts";
+import { fillSite, readEverything } from "./sample-site.ts";
 
 let site: TestBackend;
 let folder: string;
 let backup: string;
-/** Of the administrator, from before the backup. */
+/** Session of the administrator, from before the backup. */
 let accessToken: string;
 const silent = () => {};
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -60,12 +60,12 @@ function source() {
   return backupSource;
 }
 
-/** An empty place of the kind that this run is of. */
+/** An empty place in the storage mode of this run. */
 async function emptyPlace(): Promise<OwnTarget> {
   const dataDir = await temporaryFolder();
   cleanUps.push(() => removeFolder(dataDir));
-  if (!onS3) return { dataDir };
-  const place: ServerPlace = await makeServerPlace();
+  if (!usesS3) return { dataDir };
+  const place: TestStores = await createTestStores();
   cleanUps.unshift(place.remove);
   return { dataDir, ...place.options };
 }
@@ -81,21 +81,21 @@ async function restore(file: string, into: OwnTarget) {
 }
 
 describe("a backup of a running site", () => {
-  test("I5: restored into an empty place, is the same site: rows, files, users, keys", async () => {
+  test("I5: restored into an empty place is the same site: rows, files, users, keys", async () => {
     const place = await emptyPlace();
-    const before = await everything(site);
+    const before = await readEverything(site);
     await restore(backup, place);
     const again = await startBackend(place);
     cleanUps.unshift(() => again.backend.close());
-    expect(await everything(again)).toEqual(before);
+    expect(await readEverything(again)).toEqual(before);
     expect(again.backend.secretKey).toBe(site.backend.secretKey);
-    // Whoever was signed in still is: sessions came along, and the secret that signs them.
+    // Sessions are still valid: rows and signing secret were restored.
     const headers = { authorization: `Bearer ${accessToken}` };
     const user = await again.request("/auth/v1/user", { headers });
     expect(user.status).toBe(200);
     expect(await user.json()).toMatchObject({ email: "admin@example.com" });
     expect([before.versions?.length, before.formerSlugs?.length]).toEqual([2, 1]);
-    // Its triggers work again, and what they number goes on.
+    // Triggers work, and sequences continue.
     const service = again.service();
     await service.from("tours").insert({ ...tour, slug: "nueva", is_active: true });
     const changed = await service.from("tours").update({ name: "Otra" }).eq("slug", "nueva");
@@ -106,7 +106,7 @@ describe("a backup of a running site", () => {
     expect(kept?.[0]?.id).toBe(before.versions?.[0]?.id);
   });
 
-  test("I5: is a tar that other programs read, for its owner's eyes only", async () => {
+  test("I5: is a tar that other programs can read, with mode 600", async () => {
     const listed = execFileSync("tar", ["-tzf", backup]).toString().trim().split("\n");
     expect(listed).toContain("tables/public.tours.jsonl");
     expect(listed).toContain("secrets.json");
@@ -115,13 +115,13 @@ describe("a backup of a running site", () => {
     expect((await readdir(folder)).filter((name) => name.startsWith(".rows-"))).toEqual([]);
   });
 
-  test("I5: holds rows of one moment, while others write", async () => {
+  test("I5: contains the rows of one moment, while others write", async () => {
     const file = path.join(folder, "meanwhile.tar.gz");
     const service = site.service();
     let stop = false;
     const writing = (async () => {
       for (let number = 0; !stop; number++) {
-        // In one process a request needs no turn of the event loop, and would leave none to files.
+        // In-process requests need no turn of the event loop, and would leave none to files.
         await new Promise((resolve) => setImmediate(resolve));
         const slug = `mientras-${number}`;
         await service.from("tours").insert({ ...tour, slug });
@@ -155,7 +155,7 @@ describe("a backup of a running site", () => {
     await service.from("destinations").delete().like("slug", "mientras-%");
   });
 
-  test("I5: leaves out, with its row, a picture that is removed while it is made", async () => {
+  test("I5: omits a picture that is removed during the backup, with its row", async () => {
     const file = path.join(folder, "removed.tar.gz");
     const { readFile: read } = source();
     await writeBackup(
@@ -175,7 +175,7 @@ describe("a backup of a running site", () => {
     expect(objects?.rows).toBe(archive.manifest.objects.length);
   });
 
-  test("I5: stores a picture that is replaced while it is made, with the row of its new content", async () => {
+  test("I5: stores a picture that is replaced during the backup with its new row", async () => {
     const file = path.join(folder, "replaced.tar.gz");
     const bucket = site.service().storage.from("tour-images");
     const other = bytes(await noise(20, 10).png().toBuffer());
@@ -207,7 +207,7 @@ describe("a backup of a running site", () => {
     await bucket.remove(["replaced.png"]);
   });
 
-  test("I5: where a file is lost, has all rows and the other files, and names the lost one", async () => {
+  test("I5: with a lost file contains all rows and other files, and names the lost one", async () => {
     const file = path.join(folder, "lost.tar.gz");
     await site
       .service()
@@ -231,9 +231,13 @@ describe("a backup of a running site", () => {
   });
 });
 
-describe("what is no whole backup", () => {
+describe("an invalid backup", () => {
   const damage: [string, (file: string) => Promise<void>, RegExp][] = [
-    ["cut off", async (file) => truncate(file, (await stat(file)).size - 100), /damaged|not whole/],
+    [
+      "without its last 100 bytes",
+      async (file) => truncate(file, (await stat(file)).size - 100),
+      /damaged|not whole/,
+    ],
     [
       "cut in half",
       async (file) => truncate(file, (await stat(file)).size >> 1),
@@ -249,11 +253,11 @@ describe("what is no whole backup", () => {
       },
       /damaged/,
     ],
-    ["of nothing", (file) => writeFile(file, ""), /damaged|not whole/],
-    ["of words", (file) => writeFile(file, "no soy un archivo"), /damaged/],
+    ["without content", (file) => writeFile(file, ""), /damaged|not whole/],
+    ["that is a text file", (file) => writeFile(file, "no soy un archivo"), /damaged/],
   ];
   test.each(damage)(
-    "I5: one %s is refused in one line, and nothing is changed",
+    "I5: %s is refused in one line, and nothing is changed",
     async (_, spoil, line) => {
       const file = path.join(folder, "spoilt.tar.gz");
       await writeFile(file, await readFile(backup));
@@ -269,13 +273,13 @@ describe("what is no whole backup", () => {
     },
   );
 
-  test("I5: a file that is not there is named", async () => {
+  test("I5: a missing file is named in the error", async () => {
     await expect(openArchive("/nowhere/x.tar.gz")).rejects.toThrow(
       "there is no backup at /nowhere/x.tar.gz",
     );
   });
 
-  test("I5: one of a newer version is refused before anything is made of it", async () => {
+  test("I5: of a newer version is refused before the import starts", async () => {
     const archive = await openArchive(backup);
     const target = await openOwnTarget(await emptyPlace());
     const newer = { ...archive, migrations: [...archive.migrations, "29990101000000"] };
@@ -283,7 +287,7 @@ describe("what is no whole backup", () => {
     await target.close();
   });
 
-  test("I5: one that lacks a migration of before the baseline is refused before anything is made of it", async () => {
+  test("I5: without a migration of before the baseline is refused before the import starts", async () => {
     const archive = await openArchive(backup);
     const target = await openOwnTarget(await emptyPlace());
     const older = { ...archive, migrations: formerVersions.slice(0, -1) };
@@ -306,7 +310,7 @@ test("I5: a backup with all migrations of before the baseline is restored, and i
   await restored.dispose();
 });
 
-test("I5: a place that holds a site is not restored into, and stays as it was", async () => {
+test("I5: a restore into an existing site is refused and changes nothing", async () => {
   const own = await startBackend();
   await own
     .service()
@@ -319,7 +323,7 @@ test("I5: a place that holds a site is not restored into, and stays as it was", 
   await own.dispose();
 });
 
-test("I5: a restore that was cut short is not served, and is completed by the same command", async () => {
+test("I5: an interrupted restore prevents the start, and is completed by the same command", async () => {
   const place = await emptyPlace();
   const archive = await openArchive(backup);
   const target = await openOwnTarget(place);
@@ -343,7 +347,7 @@ test("I5: a restore that was cut short is not served, and is completed by the sa
   await again.backend.close();
 });
 
-test("L3: a backup that is broken off at any moment is whole or leaves nothing, and the site serves", async () => {
+test("L3: a backup interrupted at any moment is complete or leaves nothing, and the site serves", async () => {
   const own = path.join(folder, "broken-off");
   const file = path.join(own, newBackupName("0123abcd"));
   const outcomes: string[] = [];
@@ -363,12 +367,12 @@ test("L3: a backup that is broken off at any moment is whole or leaves nothing, 
   expect(outcomes.filter((outcome) => !["stopped", "whole"].includes(outcome))).toEqual([]);
 });
 
-describe("a storage that is not empty", () => {
+describe("a storage with files", () => {
   const site = "11111111-1111-1111-1111-111111111111";
   const blobsOf = ({ dataDir, s3 }: OwnTarget) =>
     s3 ? S3Blobs.open(s3) : DiskBlobs.open(path.join(dataDir, "storage"));
 
-  test("I5: with the marker of another site, a restore is refused in one line and changes nothing", async () => {
+  test("I5: with the marker of another site: a restore is refused in one line and changes nothing", async () => {
     const place = await emptyPlace();
     const blobs = await blobsOf(place);
     await writeMarker(blobs, { site, database: site });
@@ -380,7 +384,7 @@ describe("a storage that is not empty", () => {
     await blobs.close();
   });
 
-  test("I5: with unknown files and no marker, a restore is refused", async () => {
+  test("I5: with unknown files and no marker: a restore is refused", async () => {
     const place = await emptyPlace();
     const blobs = await blobsOf(place);
     for (const letter of ["a", "b", "c"])
@@ -389,7 +393,7 @@ describe("a storage that is not empty", () => {
     await blobs.close();
   });
 
-  test("I5: a file of the same size and other content is replaced, and newer files stay", async () => {
+  test("I5: a file of the same size with other content is replaced, and newer files stay", async () => {
     const place = await emptyPlace();
     const archive = await openArchive(backup);
     const blobs = await blobsOf(place);

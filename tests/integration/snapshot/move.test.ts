@@ -3,31 +3,31 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { runMove } from "../../support/run-move.ts";
 import { startBackend, type TestBackend, temporaryFolder } from "../backend/harness.ts";
-import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
-import { everything, fillSite } from "./site.ts";
+import { createTestStores, type TestStores } from "../backend/test-stores.ts";
+import { fillSite, readEverything } from "./sample-site.ts";
 
 type Settings = Record<string, string>;
 
 let folder: string;
 let site: TestBackend;
-let servers: ServerPlace;
-let before: Awaited<ReturnType<typeof everything>>;
+let servers: TestStores;
+let before: Awaited<ReturnType<typeof readEverything>>;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  // Here on purpose what is embedded, in the run of servers too.
+  // Embedded on purpose, also in the run with servers.
   site = await startBackend({ dataDir: path.join(folder, "embedded") });
   await fillSite(site);
-  before = await everything(site);
+  before = await readEverything(site);
   await site.backend.close();
-  servers = await makeServerPlace();
+  servers = await createTestStores();
 });
 afterAll(async () => {
   await servers.remove();
   await removeFolder(folder);
 });
 
-function settingsOf({ databaseUrl, s3 }: ServerPlace["options"], dataDir: string): Settings {
+function settingsOf({ databaseUrl, s3 }: TestStores["options"], dataDir: string): Settings {
   if (!s3) throw new Error("to be run in the project on S3");
   return {
     DATA_DIR: dataDir,
@@ -44,7 +44,7 @@ describe("a move", () => {
   const embedded = () => ({ DATA_DIR: path.join(folder, "embedded") });
   const onServers = () => settingsOf(servers.options, path.join(folder, "elsewhere"));
 
-  test("I5: of the embedded site to PostgreSQL and S3, killed on its way, is completed by the same command", async () => {
+  test("I5: from the embedded site to PostgreSQL and S3, killed several times, is completed by the same command", async () => {
     let killed = 0;
     for (const line of [/\d files/, /\d rows/]) {
       const { code } = await runMove(embedded(), onServers(), line);
@@ -52,13 +52,13 @@ describe("a move", () => {
     }
     expect(killed).toBeGreaterThan(0);
     const last = await runMove(embedded(), onServers());
-    // The last kill may have come when all was done.
+    // The last kill may have come after the end.
     expect(last.said).toMatch(/moved: put the settings|holds a site already/);
     const there = await startBackend({
       ...servers.options,
       dataDir: path.join(folder, "elsewhere"),
     });
-    expect(await everything(there)).toEqual(before);
+    expect(await readEverything(there)).toEqual(before);
     await there.backend.close();
   });
 
@@ -67,11 +67,11 @@ describe("a move", () => {
     const { code, said } = await runMove(onServers(), back);
     expect([code, said]).toEqual([0, expect.stringContaining("moved")]);
     const there = await startBackend({ dataDir: back.DATA_DIR });
-    expect(await everything(there)).toEqual(before);
+    expect(await readEverything(there)).toEqual(before);
     await there.backend.close();
   });
 
-  test("I5: to where it is, to nowhere, or onto another site, is refused in one line", async () => {
+  test("I5: to the same place, to nowhere, or onto another site is refused in one line", async () => {
     for (const [from, to, line] of [
       [embedded(), embedded(), /names the place where the site is now/],
       [embedded(), onServers(), /holds a site already/],

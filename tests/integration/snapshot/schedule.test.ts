@@ -6,7 +6,7 @@ import { startBackups } from "../../../server/ops/snapshot/schedule.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { slowdown } from "../../support/slowdown.ts";
 import { startBackend, type TestBackend, temporaryFolder } from "../backend/harness.ts";
-import { fillSite } from "./site.ts";
+import { fillSite } from "./sample-site.ts";
 
 let site: TestBackend;
 let folder: string;
@@ -29,7 +29,7 @@ function source() {
   return backupSource;
 }
 
-test("I5: backups are made when they are due, the newest stay, and leftovers of a crash go", async () => {
+test("I5: backups are made when due, the newest are kept, and remains of a crash are removed", async () => {
   const own = path.join(folder, "planned");
   const first = await startBackups(source(), { folder: own, everyHours: 24, keep: 2 }, log, 0);
   await expect.poll(() => first.newest()).toBeGreaterThan(Date.now() / 1000 - 60);
@@ -48,7 +48,7 @@ test("I5: backups are made when they are due, the newest stay, and leftovers of 
   const left = await readdir(own);
   expect(left).toContain("notas.txt");
   expect(left.filter((name) => name.startsWith("backup-"))).toHaveLength(2);
-  // One that was made while the clock ran ahead is not the newest for years.
+  // A backup made while the clock was ahead does not count as the newest for years.
   await writeFile(path.join(own, `backup-2099-01-01T00-00-00Z-${owner}.tar.gz`), "ahead");
   const { file } = await second.make();
   await second.stop();
@@ -57,12 +57,12 @@ test("I5: backups are made when they are due, the newest stay, and leftovers of 
   expect(kept).not.toContain(`backup-2099-01-01T00-00-00Z-${owner}.tar.gz`);
 });
 
-test("L3: a stop during a backup breaks it off, leaves nothing of it and the older ones as they are", async () => {
+test("L3: a stop during a backup aborts it, leaves nothing of it, and keeps the older ones", async () => {
   const own = path.join(folder, "stopped");
   const older = path.join(own, "backup-2026-01-01T00-00-00Z.tar.gz");
   await mkdir(own);
   await writeFile(older, "older");
-  // A storage that does not answer.
+  // A storage that does not respond.
   let reading = () => {};
   const begun = new Promise<void>((resolve) => {
     reading = resolve;
@@ -95,7 +95,7 @@ test("L3: a stop during a backup breaks it off, leaves nothing of it and the old
   await expect(backups.make()).rejects.toThrow("the server is stopping");
 });
 
-test("I5: rotation leaves the backups of other databases, those without an owner and the last complete one", async () => {
+test("I5: rotation keeps the backups of other databases, those without an owner, and the last complete one", async () => {
   const own = path.join(folder, "shared");
   const owner = await ownerOf(source().database);
   await mkdir(own);
@@ -114,7 +114,7 @@ test("I5: rotation leaves the backups of other databases, those without an owner
   expect((await readdir(own)).sort()).toEqual([...kept, path.basename(file)].sort());
 });
 
-test("I5: rotation removes nothing while the clock differs by days from the newest time seen", async () => {
+test("I5: rotation removes nothing while the clock differs by days from the newest known time", async () => {
   const own = path.join(folder, "clock");
   const { database } = source();
   const owner = await ownerOf(database);

@@ -1,10 +1,10 @@
-/** Requests of `/auth/v1`: every way to sign in, to ask for mail, to change an account. */
+/** Requests of `/auth/v1`: sign-in, mail requests, account changes. */
 
 import { traveller } from "../../integration/backend/harness.ts";
 import type { Random } from "../../support/random.ts";
-import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
-import { disguised, oddPart, oddWord, queryValue } from "./words.ts";
+import { oddPart, oddString, queryValue, withNeedlessEscapes } from "./odd-strings.ts";
+import type { RequestSpec } from "./request-spec.ts";
 
 const grants = [
   "password",
@@ -68,7 +68,7 @@ const routes: [method: string, path: string][] = [
   ["GET", "introspect"],
 ];
 
-/** Rights that nobody may give himself. */
+/** Privileges that no user can give to themselves. */
 const rights = {
   role: "service_role",
   app_metadata: { role: "admin", provider: "email" },
@@ -79,7 +79,7 @@ const rights = {
   banned_until: null,
 };
 
-/** Passwords are weak ones, so that the traveller's session lasts. */
+/** Weak passwords, which are refused, so that the traveller's session lasts. */
 function fields(random: Random): Record<string, unknown> {
   const number = random.below(1e6);
   const known: Record<string, () => unknown> = {
@@ -91,7 +91,7 @@ function fields(random: Random): Record<string, unknown> {
         random.below(20) ? `nobody-${number}@example.com` : traveller.email,
         "x",
         `${"a".repeat(300)}@example.com`,
-        `nobody@exa${oddWord(random)}mple.com`,
+        `nobody@exa${oddString(random)}mple.com`,
       ]),
     phone: () => random.pick(["+27115550100", "0", "x"]),
     password: () =>
@@ -123,9 +123,12 @@ function fields(random: Random): Record<string, unknown> {
   return random.below(6) ? made : { ...made, ...rights };
 }
 
-export function askAuth(random: Random): Asked {
+export function authRequest(random: Random): RequestSpec {
   const [method, route] = random.pick(routes);
-  const path = disguised(random, `/auth/v1/${random.below(20) ? route : oddPart(random)}`);
+  const path = withNeedlessEscapes(
+    random,
+    `/auth/v1/${random.below(20) ? route : oddPart(random)}`,
+  );
   const parameters = Array.from({ length: random.below(3) }, () =>
     random.pick([
       `redirect_to=${queryValue(random, random.pick(["https://other.example", "/admin", "::"]))}`,
@@ -148,7 +151,7 @@ export function askAuth(random: Random): Asked {
       headers: { "content-type": "application/json" },
       body: damagedJson(random, fields(random)),
     }),
-    // It would end his session, and nothing after it would be asked by one who is signed in.
+    // This would end the session, and no later request would be signed in.
     ...(route === "logout" && { not: "traveller" as const }),
   };
 }

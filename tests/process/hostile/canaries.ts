@@ -8,11 +8,11 @@ import {
 } from "../../integration/backend/harness.ts";
 import { privateBucket, privateObject, publicObject } from "./storage-names.ts";
 
-/** Letters that no word has, so that an answer which holds them gives something away. */
+/** Unique letters: a response that contains them reveals something. */
 const canary = (of: string) => `Zq${of}zq`;
 
-/** What a right answer of each kind would be made of, and what no answer may hold. */
-export async function putCanaries(test: TestBackend): Promise<Record<string, string>> {
+/** Values that a legitimate response of each kind would contain, and no response may contain. */
+export async function insertCanaries(test: TestBackend): Promise<Record<string, string>> {
   const service = test.service();
   const succeed = async (change: PromiseLike<{ error: unknown }>) => {
     const { error } = await change;
@@ -58,7 +58,7 @@ export async function putCanaries(test: TestBackend): Promise<Record<string, str
     .select("id")
     .single();
   if (error) throw error;
-  // One that has gone out stays as it is while the site runs.
+  // A sent mail stays unchanged while the site runs.
   const sent_at = new Date().toISOString();
   const last_error = words["an outgoing mail"];
   await succeed(service.from("outbox").insert({ enquiry_id: data.id, sent_at, last_error }));

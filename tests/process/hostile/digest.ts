@@ -1,14 +1,14 @@
 import type { Database } from "../../../server/backend/database/database.ts";
 
-/** Each table's number of rows and the hash of them, and the keys of the files beside it. */
+/** Row count and hash of each table, and keys of the files beside it. */
 export interface Digest {
   tables: Record<string, string>;
   files: string[];
 }
 
 /**
- * What requests of strangers rightly leave behind: sign-ins that were tried, mails that were asked for,
- * and what a traveller may write about himself.
+ * Tables that anonymous requests may legitimately change: sign-in attempts, requested mails, and the
+ * traveller's own metadata.
  */
 const left: Record<string, readonly string[] | "all"> = {
   "auth.audit_log_entries": "all",
@@ -31,7 +31,7 @@ const left: Record<string, readonly string[] | "all"> = {
     "email_change_confirm_status",
   ],
   "private.rate_limit_events": "all",
-  // The time that the sweep has noted.
+  // Time recorded by the sweep.
   "private.clock_state": "all",
   "private.sign_in_addresses": "all",
   "private.sign_in_attempts": "all",
@@ -39,8 +39,8 @@ const left: Record<string, readonly string[] | "all"> = {
   "storage.objects": ["last_accessed_at"],
 };
 
-/** Reads every table, past all rights: to be given a database that nobody else uses. */
-export async function digestOf(database: Database): Promise<Omit<Digest, "files">> {
+/** Reads every table as superuser, from a database that nothing else uses. */
+export async function digestDatabase(database: Database): Promise<Omit<Digest, "files">> {
   const { rows } = await database.query<{ name: string }>(
     `select table_schema || '.' || table_name as name
      from information_schema.tables

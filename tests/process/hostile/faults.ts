@@ -1,9 +1,9 @@
 import { homedir } from "node:os";
+import { injectedHeader, markup } from "./odd-strings.ts";
 import type { HostileRequest } from "./request.ts";
 import type { Answer } from "./send.ts";
-import { injectedHeader, markup } from "./words.ts";
 
-/** What an answer would show of the program that made it. */
+/** Patterns that reveal internals of the server. */
 const insides: [string, RegExp][] = [
   ["a stack", /^\s+at .+(?::\d+:\d+|<anonymous>|\(native\))/m],
   ["a file", /node_modules|file:\/\/|\.ts:\d+|server\/index\.js:\d/],
@@ -13,14 +13,14 @@ const insides: [string, RegExp][] = [
 ];
 
 export interface Hidden {
-  /** Words that nobody who asks may see, by what they belong to. */
+  /** Words that the client may not see, by what they belong to. */
   canaries: Record<string, string>;
   /** Folders of this machine. */
   folders: readonly string[];
 }
 
-/** What is wrong with an answer, in words; nothing where nothing is. */
-export function faultsOf(
+/** Descriptions of the faults in a response; empty if there are none. */
+export function findFaults(
   { method, subject }: Pick<HostileRequest, "method" | "subject">,
   { status, headers, rawHeaders, text }: Answer,
   { canaries, folders }: Hidden,
@@ -45,6 +45,6 @@ export function faultsOf(
   return faults;
 }
 
-/** The one answer above 499 that is meant: more bodies are under way than the server holds. */
+/** The only expected status above 499: too many concurrent bodies. */
 const isDocumentedLimit = (subject: string, status: number, text: string) =>
   subject === "storage" && status === 503 && text.includes("Too many uploads at the same time");

@@ -1,9 +1,9 @@
 /** Requests of the server functions and of the webhook. */
 import { generateBody } from "../../integration/functions/generate-body.ts";
 import type { Random } from "../../support/random.ts";
-import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
-import { disguised, oddPart } from "./words.ts";
+import { oddPart, withNeedlessEscapes } from "./odd-strings.ts";
+import type { RequestSpec } from "./request-spec.ts";
 
 const names = ["send-contact-email", "send-contact-email", "verify-recaptcha", "get-recaptcha-key"];
 const methods = [
@@ -19,14 +19,15 @@ const methods = [
   "TRACE",
 ];
 
-export function askFunction(random: Random): Asked {
+export function functionRequest(random: Random): RequestSpec {
   const name = random.below(10)
     ? random.pick(names)
     : random.pick([oddPart(random), "x/y", "", ".."]);
   const { body, headers } = generateBody(random);
   return {
     method: random.pick(methods),
-    path: disguised(random, `/functions/v1/${name}`) + random.pick(["", "", "?x=y", "?%00"]),
+    path:
+      withNeedlessEscapes(random, `/functions/v1/${name}`) + random.pick(["", "", "?x=y", "?%00"]),
     headers,
     body,
   };
@@ -35,8 +36,8 @@ export function askFunction(random: Random): Asked {
 const tables = ["tours", "destinations", "blog_posts", "contact_submissions", "nothing"];
 const rows = [null, {}, { slug: "x" }, { slug: 7 }, { slug: "*" }, [], "x"];
 
-/** Nobody here knows its secret. */
-export function tellOfChange(random: Random): Asked {
+/** No client here knows its secret. */
+export function webhookRequest(random: Random): RequestSpec {
   const record = random.below(4) ? random.pick(rows) : oddValue(random);
   const change = {
     type: "UPDATE",
@@ -46,7 +47,7 @@ export function tellOfChange(random: Random): Asked {
   };
   return {
     method: random.pick(["POST", "POST", "POST", "GET", "PUT", "OPTIONS"]),
-    path: disguised(random, "/hooks/content-changed"),
+    path: withNeedlessEscapes(random, "/hooks/content-changed"),
     headers: {
       "content-type": "application/json",
       ...(random.below(2) && {

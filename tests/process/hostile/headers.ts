@@ -3,7 +3,7 @@ import type { Random } from "../../support/random.ts";
 const dates = ["Thu, 01 Jan 1970 00:00:00 GMT", "Fri, 31 Dec 9999 23:59:59 GMT", "yesterday", "-1"];
 const tags = ["*", '"x"', 'W/"x"', '"', ",,,", `${'"a",'.repeat(300)}"b"`];
 
-/** Values of headers that answers depend on. */
+/** Values of request headers that affect responses. */
 const odd: Record<string, readonly string[]> = {
   "accept-encoding": [
     "gzip",
@@ -143,7 +143,7 @@ const odd: Record<string, readonly string[]> = {
 };
 const names = Object.keys(odd);
 
-/** None, one or some of them. */
+/** None, one or several of them. */
 export function oddHeaders(random: Random): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let count = random.below(4); count > 0; count--) {

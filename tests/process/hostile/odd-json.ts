@@ -1,7 +1,7 @@
 import type { Random } from "../../support/random.ts";
-import { oddWord } from "./words.ts";
+import { oddString } from "./odd-strings.ts";
 
-/** JSON that is right, or becomes something else on the way. */
+/** JSON that is valid or becomes invalid on the way. */
 export function oddValue(random: Random, depth = 0): unknown {
   switch (random.below(depth > 3 ? 8 : 11)) {
     case 0:
@@ -11,18 +11,18 @@ export function oddValue(random: Random, depth = 0): unknown {
     case 2:
       return random.pick([0, -1, 1e308, Number.MAX_SAFE_INTEGER, 0.1, -0]);
     case 3:
-      return `\ud800${oddWord(random)}`;
+      return `\ud800${oddString(random)}`;
     case 8:
       return Array.from({ length: random.below(4) }, () => oddValue(random, depth + 1));
     case 9:
     case 10:
-      return { [oddWord(random)]: oddValue(random, depth + 1) };
+      return { [oddString(random)]: oddValue(random, depth + 1) };
     default:
-      return oddWord(random);
+      return oddString(random);
   }
 }
 
-/** The text of a body, which in one case of four is damaged. */
+/** Text of a body, damaged in one of four cases. */
 export function damagedJson(random: Random, value: unknown): string | Buffer {
   const json = JSON.stringify(value) ?? "";
   switch (random.below(28)) {

@@ -1,8 +1,8 @@
 /** Requests of the site's pages, of the panel, and of files for machines. */
 import { fixedPaths } from "../../../site/page-list.ts";
 import type { Random } from "../../support/random.ts";
-import type { Asked } from "./asked.ts";
-import { disguised, oddPart, oddWord, queryValue } from "./words.ts";
+import { oddPart, oddString, queryValue, withNeedlessEscapes } from "./odd-strings.ts";
+import type { RequestSpec } from "./request-spec.ts";
 
 const locales = ["", "/es", "/en", "/fr", "/zz", "/ES", "/es-ES"];
 const pages = [
@@ -54,15 +54,16 @@ function query(random: Random): string {
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
-export function askPage(random: Random): Asked {
+export function pageRequest(random: Random): RequestSpec {
   const known = random.below(5) ? random.pick(locales) + random.pick(pages) : random.pick(panel);
   const wanted = random.below(8) ? known : `${known}/${oddPart(random)}`;
-  const path = disguised(random, wanted || "/") + random.pick(["", "", "", ".data", "/_.data"]);
+  const path =
+    withNeedlessEscapes(random, wanted || "/") + random.pick(["", "", "", ".data", "/_.data"]);
   const method = random.pick(methods);
   const form = new URLSearchParams({
-    name: oddWord(random),
-    email: oddWord(random),
-    message: oddWord(random),
+    name: oddString(random),
+    email: oddString(random),
+    message: oddString(random),
   });
   return {
     method,
@@ -115,7 +116,7 @@ const files = [
   "*",
 ];
 
-export function askMachine(random: Random): Asked {
+export function machineFileRequest(random: Random): RequestSpec {
   const file = random.below(6) ? random.pick(files) : `/${oddPart(random)}.xml`;
-  return { method: random.pick(methods), path: disguised(random, file) };
+  return { method: random.pick(methods), path: withNeedlessEscapes(random, file) };
 }

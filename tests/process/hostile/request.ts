@@ -1,39 +1,39 @@
 import type { Random } from "../../support/random.ts";
-import type { Asked } from "./asked.ts";
-import { askAuth } from "./auth.ts";
-import { type Caller, callers, headersOf, type Keys } from "./callers.ts";
-import { askFunction, tellOfChange } from "./functions.ts";
+import { authRequest } from "./auth.ts";
+import { type Caller, callers, headersOf, type Keys } from "./credentials.ts";
+import { functionRequest, webhookRequest } from "./functions.ts";
 import { oddHeaders } from "./headers.ts";
-import { askMachine, askPage } from "./pages.ts";
-import { askRest } from "./rest.ts";
-import { askRpc } from "./rpc.ts";
-import { askStorage } from "./storage.ts";
+import { machineFileRequest, pageRequest } from "./pages.ts";
+import type { RequestSpec } from "./request-spec.ts";
+import { restRequest } from "./rest.ts";
+import { rpcRequest } from "./rpc.ts";
+import { storageRequest } from "./storage.ts";
 
-export interface HostileRequest extends Required<Omit<Asked, "not" | "body">> {
+export interface HostileRequest extends Required<Omit<RequestSpec, "not" | "body">> {
   number: number;
   subject: string;
   caller: Caller;
   body: string | Uint8Array | undefined;
 }
 
-type Generator = (random: Random) => Asked;
+type Generator = (random: Random) => RequestSpec;
 
-/** How many of a hundred requests are of each subject. */
+/** Percentage of requests per subject. */
 const shares: [number, string, Generator][] = [
-  [34, "rest", askRest],
-  [10, "rpc", askRpc],
-  [20, "storage", askStorage],
-  [10, "auth", askAuth],
-  [6, "functions", askFunction],
-  [2, "hook", tellOfChange],
-  [11, "page", askPage],
-  [7, "machine", askMachine],
+  [34, "rest", restRequest],
+  [10, "rpc", rpcRequest],
+  [20, "storage", storageRequest],
+  [10, "auth", authRequest],
+  [6, "functions", functionRequest],
+  [2, "hook", webhookRequest],
+  [11, "page", pageRequest],
+  [7, "machine", machineFileRequest],
 ];
 const subjects = shares.flatMap(([share, subject, ask]) =>
   Array<{ subject: string; ask: Generator }>(share).fill({ subject, ask }),
 );
 
-/** The request of this number, whatever was asked before it. */
+/** The request of this number, independent of earlier ones. */
 export function hostileRequest(random: Random, number: number, keys: Keys): HostileRequest {
   const { subject, ask } = random.pick(subjects);
   const { method, path, headers, body, not } = ask(random);

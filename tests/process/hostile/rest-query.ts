@@ -1,7 +1,7 @@
-/** The queries of `/rest/v1`: selects, filters, orders. */
+/** Query strings of `/rest/v1`: selects, filters, orders. */
 import type { Random } from "../../support/random.ts";
-import { columns, common, conditions, operators, related, values } from "./rest-words.ts";
-import { oddPart, queryValue } from "./words.ts";
+import { oddPart, queryValue } from "./odd-strings.ts";
+import { columns, common, conditions, operators, related, values } from "./rest-parts.ts";
 
 const casts = ["text", "int", "json", "regclass", "uuid", "xml", "nothing", "text[]", "tours"];
 const calls = ["count", "sum", "avg", "max", "min", "array_agg", "pg_sleep", "nothing"];
@@ -57,7 +57,7 @@ function condition(random: Random, depth = 0): string {
   return `${column(random)}.${test(random)}`;
 }
 
-/** One of the query's, of every kind that PostgREST knows. */
+/** A query parameter of every kind that PostgREST knows. */
 export function parameter(random: Random): string {
   switch (random.below(16)) {
     case 0:

@@ -1,11 +1,11 @@
 /** Requests of `/rest/v1`: reading and writing tables. */
 import { destination, enquiry, post, tour } from "../../integration/backend/harness.ts";
 import type { Random } from "../../support/random.ts";
-import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
+import { oddPart, withNeedlessEscapes } from "./odd-strings.ts";
+import type { RequestSpec } from "./request-spec.ts";
+import { columns, values } from "./rest-parts.ts";
 import { query } from "./rest-query.ts";
-import { columns, values } from "./rest-words.ts";
-import { disguised, oddPart } from "./words.ts";
 
 const shown = ["tours", "destinations", "blog_posts"];
 const tables = [
@@ -37,7 +37,7 @@ const tables = [
   "",
 ];
 
-/** Rows that an administrator's request would write, and what would make one. */
+/** Rows as an administrator writes them, and such that would create one. */
 const whole: unknown[] = [
   { ...tour, slug: "of-a-stranger" },
   { ...tour, slug: "shown", name: "Other" },
@@ -64,9 +64,9 @@ const reading = ["GET", "GET", "GET", "GET", "HEAD"];
 const writing = ["POST", "PATCH", "DELETE", "PUT"];
 const odd = ["OPTIONS", "TRACE", "PROPFIND", "PURGE", "SEARCH"];
 
-export function askRest(random: Random): Asked {
+export function restRequest(random: Random): RequestSpec {
   const table = random.below(15) === 0 ? oddPart(random) : random.pick(tables);
-  const path = disguised(random, `/rest/v1/${table}`) + query(random);
+  const path = withNeedlessEscapes(random, `/rest/v1/${table}`) + query(random);
   const kind = random.below(20);
   if (kind < 13) return { method: random.pick(reading), path };
   if (kind === 19) return { method: random.pick(odd), path };

@@ -1,12 +1,12 @@
 /** Requests of `/rest/v1/rpc`: the schema's functions, and some of PostgreSQL's. */
 import type { Random } from "../../support/random.ts";
-import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
+import { oddPart, queryValue, withNeedlessEscapes } from "./odd-strings.ts";
+import type { RequestSpec } from "./request-spec.ts";
+import { values } from "./rest-parts.ts";
 import { parameter, query } from "./rest-query.ts";
-import { values } from "./rest-words.ts";
-import { disguised, oddPart, queryValue } from "./words.ts";
 
-/** With the names of their arguments. */
+/** Names of functions with their arguments. */
 const functions: Record<string, readonly string[]> = {
   schema_version: [],
   stored_pictures: ["keys"],
@@ -82,10 +82,13 @@ const functions: Record<string, readonly string[]> = {
 };
 const names = Object.keys(functions);
 
-export function askRpc(random: Random): Asked {
+export function rpcRequest(random: Random): RequestSpec {
   const name = random.pick(names);
   const known = functions[name] ?? [];
-  const path = disguised(random, `/rest/v1/rpc/${random.below(15) ? name : oddPart(random)}`);
+  const path = withNeedlessEscapes(
+    random,
+    `/rest/v1/rpc/${random.below(15) ? name : oddPart(random)}`,
+  );
   const given = known.filter(() => random.below(5) > 0);
   if (random.below(6) === 0) given.push(random.pick(["x", "", "__proto__", "select"]));
   if (random.below(3) === 0) {

@@ -8,7 +8,7 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   rawHeaders: string;
-  /** As its reader sees it, without compression. */
+  /** Decompressed body. */
   text: string;
   milliseconds: number;
 }
@@ -20,7 +20,7 @@ const decoders: Record<string, (body: Buffer) => Promise<Buffer>> = {
   zstd: promisify(zstdDecompress),
 };
 
-/** Connections that are used again, as a proxy does. */
+/** Reused connections, as those of a proxy. */
 export function createSender(siteUrl: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(siteUrl);
@@ -57,7 +57,7 @@ export function createSender(siteUrl: string, connections: number) {
   }
 
   return {
-    /** A connection that was just closed when it was used again is no answer of the server's. */
+    /** A reused connection that has just been closed is no response of the server. */
     send: (asked: HostileRequest) =>
       once(asked).catch((error: Error & { again?: boolean }) => {
         if (error.again) return once(asked);
@@ -67,7 +67,7 @@ export function createSender(siteUrl: string, connections: number) {
   };
 }
 
-/** Node sends no control characters and nothing beyond one byte in a request line. */
+/** Node sends no control characters, and only single-byte characters in a request line. */
 const sendable = (path: string) =>
   path.replace(/[^\x21-\xff]/gu, (letter) => encodeURIComponent(letter.toWellFormed())) || "/";
 

@@ -1,10 +1,10 @@
 import type { Random } from "../../support/random.ts";
-import { oddPart } from "./words.ts";
+import { oddPart } from "./odd-strings.ts";
 
-/** One that nobody has a right to, with an object of this name. */
+/** Private bucket with an object of this name. */
 export const privateBucket = "private-box";
 export const privateObject = "plan.txt";
-/** A picture that everybody sees, in `tour-images`. */
+/** Public picture in `tour-images`. */
 export const publicObject = "shown/dunes.png";
 
 export const buckets = [

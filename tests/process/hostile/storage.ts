@@ -1,12 +1,12 @@
-/** Requests of `/storage/v1`: objects, lists, signed addresses, buckets, pictures in other sizes. */
+/** Requests of `/storage/v1`: objects, lists, signed addresses, buckets, resized pictures. */
 
 import { onePixelPng } from "../../integration/backend/harness.ts";
 import type { Random } from "../../support/random.ts";
-import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
+import { oddPart, oddString, queryValue, withNeedlessEscapes } from "./odd-strings.ts";
+import type { RequestSpec } from "./request-spec.ts";
 import { bucketOf, nameOf } from "./storage-names.ts";
-import { storageOrder } from "./storage-order.ts";
-import { disguised, oddPart, oddWord, queryValue } from "./words.ts";
+import { storageParameters } from "./storage-parameters.ts";
 
 const actions = [
   "object",
@@ -64,7 +64,7 @@ function content(random: Random): { body: string | Uint8Array; headers: Record<s
       return { body: onePixelPng, headers: { "content-type": type } };
     case 1:
       return {
-        body: `--b\r\ncontent-disposition: form-data; name=""; filename="${oddWord(random)}"\r\ncontent-type: ${type}\r\n\r\nx\r\n--b--\r\n`,
+        body: `--b\r\ncontent-disposition: form-data; name=""; filename="${oddString(random)}"\r\ncontent-type: ${type}\r\n\r\nx\r\n--b--\r\n`,
         headers: { "content-type": "multipart/form-data; boundary=b" },
       };
     case 2:
@@ -84,7 +84,7 @@ const json = (random: Random, value: unknown) => ({
   headers: { "content-type": "application/json" },
 });
 
-export function askStorage(random: Random): Asked {
+export function storageRequest(random: Random): RequestSpec {
   const bucket = bucketOf(random);
   if (random.below(3) > 0) {
     const path = `/storage/v1/${random.pick(actions)}/${bucket}/${nameOf(random)}`;
@@ -92,7 +92,7 @@ export function askStorage(random: Random): Asked {
     const sends = method === "POST" || method === "PUT" || method === "PATCH";
     return {
       method,
-      path: disguised(random, path) + query(random),
+      path: withNeedlessEscapes(random, path) + query(random),
       ...(sends && content(random)),
     };
   }
@@ -117,7 +117,7 @@ export function askStorage(random: Random): Asked {
   ] as const);
   return {
     method,
-    path: disguised(random, path) + query(random),
-    ...(method !== "GET" && json(random, storageOrder(random))),
+    path: withNeedlessEscapes(random, path) + query(random),
+    ...(method !== "GET" && json(random, storageParameters(random))),
   };
 }

@@ -1,0 +1,78 @@
+import type { TestBackend } from "../backend/harness.ts";
+import { admin, destination, enquiry, onePixelPng, post, tour } from "../backend/harness.ts";
+
+/** Texts that careless reading, writing or splitting would damage. */
+const hard = "«Ñandú» \u2028\u2029 \\ \"' \t\u0001 🦁 {1,2} \\x41 $1 -- \r\n línea";
+
+/** A row of every kind. */
+export async function fillSite(test: TestBackend): Promise<void> {
+  const service = test.service();
+  const put = async (work: PromiseLike<{ error: unknown }>) => {
+    const { error } = await work;
+    if (error) throw error;
+  };
+  const picture = new Blob([onePixelPng], { type: "image/png" });
+  for (const name of ["a.png", "carpeta/ñ 🦁.png"])
+    await put(service.storage.from("tour-images").upload(name, picture));
+  const tours = Array.from({ length: 451 }, (_, number) => ({
+    ...tour,
+    slug: `ruta-${number}`,
+    full_description: `${hard} ${number}`,
+    included_services: [hard, ""],
+    itinerary: [{ day: 1, description_es: hard }],
+  }));
+  for (let from = 0; from < tours.length; from += 50)
+    await put(service.from("tours").insert(tours.slice(from, from + 50) as never));
+  await put(service.from("destinations").insert(destination));
+  await put(
+    service.from("blog_posts").insert({ ...post, is_published: true, content: `${hard}\n\nFin` }),
+  );
+  await put(service.from("contact_submissions").insert({ ...enquiry, message: hard }));
+  // Earlier states: an entry with a changed slug, one in the trash.
+  await put(service.from("tours").update({ slug: "ruta-nueva" }).eq("slug", "ruta-0"));
+  await put(service.from("tours").delete().eq("slug", "ruta-1"));
+  await put(service.from("site_settings").update({ street: hard }).eq("id", true));
+  const answer_templates = [{ name: "Gracias", body_es: hard, body_en: "", body_fr: "" }];
+  await put(service.from("inbox_settings").update({ answer_templates }).eq("id", true));
+}
+
+/** Everything readable with the server's key, and that the owner can sign in. */
+export async function readEverything(test: TestBackend) {
+  const service = test.service();
+  const all = async (table: "tours" | "destinations" | "blog_posts" | "contact_submissions") => {
+    const { data, error } = await service.from(table).select("*").order("id").limit(1000);
+    if (error) throw error;
+    return data;
+  };
+  const { data: versions } = await service.from("entry_versions").select("*").order("id");
+  const { data: formerSlugs } = await service.from("former_slugs").select("*").order("slug");
+  const { data: settings } = await service.from("site_settings").select("*");
+  const { data: desk } = await service.from("inbox_settings").select("*");
+  const { data: roles } = await service.from("user_roles").select("user_id, role");
+  const files = [];
+  for (const path of [
+    "tour-images/a.png",
+    `tour-images/carpeta/${encodeURIComponent("ñ 🦁.png")}`,
+  ]) {
+    const response = await test.request(`/storage/v1/object/public/${path}`);
+    files.push([
+      path,
+      response.status,
+      response.headers.get("content-type"),
+      Buffer.from(await response.arrayBuffer()).toString("base64"),
+    ]);
+  }
+  await test.signedIn(admin);
+  return {
+    tours: await all("tours"),
+    destinations: await all("destinations"),
+    posts: await all("blog_posts"),
+    enquiries: await all("contact_submissions"),
+    settings,
+    desk,
+    versions,
+    formerSlugs,
+    roles,
+    files,
+  };
+}
