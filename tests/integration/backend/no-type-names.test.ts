@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
 import type { Database } from "../../../server/backend/database/database.ts";
 import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
-import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+import { createTestStores, type TestStores } from "./test-stores.ts";
 
-let place: ServerPlace;
+let place: TestStores;
 let database: Database;
 beforeAll(async () => {
-  place = await makeServerPlace("plain");
+  place = await createTestStores("plain");
   database = await openPostgresDatabase(place.options.databaseUrl);
 });
 afterAll(async () => {
