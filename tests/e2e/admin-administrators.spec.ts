@@ -85,11 +85,9 @@ it("K8: an invitation is mailed, accepted with a password, and its link works on
   await expectAccessible(late, "an invitation that is none any more");
 });
 
-it("K8: an invitation is revoked by keyboard, and its link stops working", async ({
-  own,
-  newVisitor,
-  allow,
-}) => {
+it("K8: an invitation is revoked by keyboard, and its link stops working", {
+  tag: "@deep",
+}, async ({ own, newVisitor, allow }) => {
   allow("410 /functions/v1/accept-invitation");
   allow("429 /functions/v1/invite-administrator");
   const link = await invite(own, "retirada@example.com");
@@ -130,10 +128,9 @@ it("K8: removing an administrator asks first, and ends their session at once", a
   await expect(guest).toHaveURL(/\/admin\/login$/);
 });
 
-it("K8: an invalid address is an error of its field, and lists that fail to load display an error", async ({
-  own,
-  allow,
-}) => {
+it("K8: an invalid address is an error of its field, and lists that fail to load display an error", {
+  tag: "@deep",
+}, async ({ own, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/administrators");
   allow("409 /functions/v1/invite-administrator");
   await own.goto("/admin/administrators");
@@ -264,9 +261,9 @@ it("K8: the log lists actions, filtered by person and kind in the address", asyn
 });
 
 for (const path of ["administrators", "administrators/activity", "account"])
-  it(`K8: /admin/${path} on a phone and at a desk, light and dark, has no fault that axe finds`, async ({
-    own,
-  }) => {
+  it(`K8: /admin/${path} on a phone and at a desk, light and dark, has no fault that axe finds`, {
+    tag: "@deep",
+  }, async ({ own }) => {
     await own.goto(`/admin/${path}`);
     await expect(own.locator(".rows > li, .lines > li").first()).toBeVisible();
     for (const width of [320, 375, 1280])

@@ -63,9 +63,9 @@ test("H7: a chosen picture is displayed at once, and uploaded when the post is s
   await expect(reader.locator(".article img").first()).toHaveAttribute("src", new RegExp(name));
 });
 
-test("H7, K1: a new picture replaces the old one, which stays for the older version; the choice can be undone", async ({
-  admin,
-}) => {
+test("H7, K1: a new picture replaces the old one, which stays for the older version; the choice can be undone", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const first = await storePicture("primera");
   const { id, title } = await insertPost({ featured_image: first });
   await admin.goto(`/admin/blog/${id}`);
@@ -130,9 +130,9 @@ test("H7: after a failed upload the post is saved with the previous picture, and
   expect(JSON.stringify(saved.image_details)).toContain("Una barca");
 });
 
-test("H7: a picture chosen during a save stays in the form, and is uploaded with the next save", async ({
-  admin,
-}) => {
+test("H7: a picture chosen during a save stays in the form, and is uploaded with the next save", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const post = await insertPost();
   await admin.goto(`/admin/blog/${post.id}`);
   await admin.getByLabel("Extracto").fill("Primero el texto");
@@ -150,9 +150,9 @@ test("H7: a picture chosen during a save stays in the form, and is uploaded with
   expect(await storedPictures()).toContain(nameOf(saved.featured_image));
 });
 
-test("H7: a stalled upload can be cancelled: the form keeps its texts and the picture", async ({
-  admin,
-}) => {
+test("H7: a stalled upload can be cancelled: the form keeps its texts and the picture", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const title = uniqueName("Parada");
   await admin.goto("/admin/blog/new");
   await fillPost(admin, title);
@@ -250,7 +250,7 @@ test.describe("H7: after a failed save", () => {
   };
   test.beforeEach(({ allow }) => allow("net::ERR_FAILED /rest/v1/rpc/save_entry"));
 
-  test("the picture is not uploaded again", async ({ admin }) => {
+  test("the picture is not uploaded again", { tag: "@deep" }, async ({ admin }) => {
     const title = uniqueName("Dos veces");
     const uploads = await failedSave(admin, title);
     await admin.unroute(saving);
@@ -260,7 +260,7 @@ test.describe("H7: after a failed save", () => {
     expect(await storedPictures()).toContain(uploads[0]);
   });
 
-  test("leaving removes the picture", async ({ admin }) => {
+  test("leaving removes the picture", { tag: "@deep" }, async ({ admin }) => {
     const uploads = await failedSave(admin, uniqueName("Ninguna"));
     expect(await storedPictures()).toContain(uploads[0]);
     await admin.getByRole("link", { name: "Cancelar" }).click();

@@ -75,7 +75,7 @@ test("H7: a published post has a date, and is on the site at once in each langua
   }
 });
 
-test("H7: a post that is unpublished and published again keeps its date", async ({
+test("H7: a post that is unpublished and published again keeps its date", { tag: "@deep" }, async ({
   admin,
   reader,
 }) => {
@@ -118,9 +118,9 @@ test("H7: the list is sorted by date, the newest first, and can be filtered", as
   await expect(rows).toContainText([`${about} 3`, `${about} 1`]);
 });
 
-test("H7: a missing field is an error on its tab, and its field has the focus", async ({
-  admin,
-}) => {
+test("H7: a missing field is an error on its tab, and its field has the focus", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await admin.goto("/admin/blog/new");
   await save(admin);
   await expect(admin.getByLabel("Título")).toBeFocused();
@@ -138,7 +138,9 @@ test("H7: a missing field is an error on its tab, and its field has the focus", 
   await saveAndReturn(admin);
 });
 
-test("H7: category and author are suggested from other posts", async ({ admin }) => {
+test("H7: category and author are suggested from other posts", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const { category, author } = await insertPost({
     category: uniqueName("Cultura"),
     author: uniqueName("Inés"),
@@ -153,7 +155,9 @@ test("H7: category and author are suggested from other posts", async ({ admin })
   }
 });
 
-test("H7: changing the slug of a published post displays a hint", async ({ admin }) => {
+test("H7: changing the slug of a published post displays a hint", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const post = await insertPost({ is_published: true });
   await admin.goto(`/admin/blog/${post.id}`);
   await expect(admin.getByLabel("Dirección en la web")).toHaveAccessibleDescription(
@@ -181,7 +185,7 @@ test("H7: deleting a post asks first with its name, and removes it from the site
   await expect(reader).toHaveURL(/\/es\/blog$/);
 });
 
-test("H13: leaving a changed post asks first", async ({ admin }) => {
+test("H13: leaving a changed post asks first", { tag: "@deep" }, async ({ admin }) => {
   const post = await insertPost();
   await admin.goto(`/admin/blog/${post.id}`);
   await admin.getByLabel("Etiquetas").fill("a medias");

@@ -169,7 +169,7 @@ test("H12: the search covers name, e-mail, phone and message, and accepts specia
   await expect(rows(admin).first()).toBeVisible();
 });
 
-test("H12: many messages are paged", async ({ admin }) => {
+test("H12: many messages are paged", { tag: "@deep" }, async ({ admin }) => {
   const about = uniqueName("Muchos");
   await insertEnquiries(
     about,
@@ -189,10 +189,9 @@ test("H12: many messages are paged", async ({ admin }) => {
   await expect(admin.getByText("1 a 25 de 60")).toBeVisible();
 });
 
-test("H12: a list of messages that fails to load displays an error and a retry button", async ({
-  admin,
-  allow,
-}) => {
+test("H12: a list of messages that fails to load displays an error and a retry button", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("500 /rest/v1/contact_submissions");
   const about = uniqueName("Error");
   await insertEnquiries(about, [{}]);
@@ -207,7 +206,7 @@ test("H12: a list of messages that fails to load displays an error and a retry b
   await expect(rows(admin)).toHaveCount(1);
 });
 
-test("H12: an empty list displays a note", async ({ admin }) => {
+test("H12: an empty list displays a note", { tag: "@deep" }, async ({ admin }) => {
   await admin.route("**/rest/v1/contact_submissions**", (route) =>
     route.fulfill({ json: [], headers: { "content-range": "*/0" } }),
   );

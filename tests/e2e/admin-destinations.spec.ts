@@ -81,7 +81,9 @@ test("H9: an inactive destination is hidden on the site and has a badge in the l
   await expect(reader.getByRole("main")).not.toContainText(name);
 });
 
-test("H9: the list is sorted by name, and has search and filters", async ({ admin }) => {
+test("H9: the list is sorted by name, and has search and filters", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const about = uniqueName("Cañada");
   const slug = about.replace("Cañada ", "canada-");
   await insertDestination({
@@ -109,10 +111,9 @@ test("H9: the list is sorted by name, and has search and filters", async ({ admi
   await expect(rows).toContainText([`${about} uno`]);
 });
 
-test("H9, K2: a gallery is uploaded, and is in the trash with its deleted destination", async ({
-  admin,
-  reader,
-}) => {
+test("H9, K2: a gallery is uploaded, and is in the trash with its deleted destination", {
+  tag: "@deep",
+}, async ({ admin, reader }) => {
   const name = uniqueName("Galería");
   await admin.goto("/admin/destinations/new");
   await fillDestination(admin, name);
@@ -172,7 +173,7 @@ test("H9: an error is displayed on its tab, and its field has the focus", { tag:
   await saveAndReturn(admin);
 });
 
-test("H13: leaving a changed destination asks first", async ({ admin }) => {
+test("H13: leaving a changed destination asks first", { tag: "@deep" }, async ({ admin }) => {
   const { id, name } = await insertDestination();
   await admin.goto(`/admin/destinations/${id}`);
   await admin.getByLabel("País").fill("Zambia");

@@ -66,7 +66,9 @@ test("K4: the form displays when a post is published, and visitors see it from t
   }).toPass();
 });
 
-test("K4: the year of an existing date is typed by keyboard and saved", async ({ admin }) => {
+test("K4: the year of an existing date is typed by keyboard and saved", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const post = await insertPost({ published_at: "2026-11-20T09:06:00Z" });
   await admin.goto(`/admin/blog/${post.id}`);
   const date = admin.getByLabel("Fecha de publicación");
@@ -85,7 +87,9 @@ test("K4: the year of an existing date is typed by keyboard and saved", async ({
   expect(await publishedAt(post.id)).toBe("2027-11-20T06:06:00.000Z");
 });
 
-test("K4: an incomplete date is not saved until it is complete or blank", async ({ admin }) => {
+test("K4: an incomplete date is not saved until it is complete or blank", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const at = "2026-11-20T09:06:00.000Z";
   const post = await insertPost({ published_at: at });
   await admin.goto(`/admin/blog/${post.id}`);

@@ -43,9 +43,9 @@ test("H1: e-mail and password are required, and a missing one has an error", asy
   await expect(reader).toHaveURL(/\/admin\/login$/);
 });
 
-test("H1: the sign-in pages fill the window of a tablet in portrait orientation", async ({
-  reader,
-}) => {
+test("H1: the sign-in pages fill the window of a tablet in portrait orientation", {
+  tag: "@deep",
+}, async ({ reader }) => {
   await reader.setViewportSize({ width: 768, height: 1024 });
   for (const page of ["login", "reset"]) {
     await reader.goto(`/admin/${page}`);
@@ -68,10 +68,9 @@ test("H1: a wrong password displays Auth's message in a toast, and keeps the for
   await expect(signInButton(reader)).toHaveText("Ingresar");
 });
 
-test("H1: a server without response has another message than a wrong password", async ({
-  reader,
-  allow,
-}) => {
+test("H1: a server without response has another message than a wrong password", {
+  tag: "@deep",
+}, async ({ reader, allow }) => {
   allow("net::ERR_FAILED /auth/v1/token");
   await reader.goto("/admin/login");
   await reader.route("**/auth/v1/token**", (route) => route.abort());

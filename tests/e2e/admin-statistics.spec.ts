@@ -30,9 +30,9 @@ const row = (page: Page, panel: string, name: string) =>
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name }) });
 
-test("K11: statistics without data, opened from the navigation, display a note", async ({
-  admin,
-}) => {
+test("K11: statistics without data, opened from the navigation, display a note", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await forgetViews();
   await admin.goto("/admin");
   await admin
@@ -126,10 +126,9 @@ test("K11: the period, chosen by keyboard, is in the address, and survives a rel
   await expect(period).toHaveValue("4w");
 });
 
-test("K11: statistics that fail to load display an error and a retry button", async ({
-  admin,
-  allow,
-}) => {
+test("K11: statistics that fail to load display an error and a retry button", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("500 /rest/v1/rpc/site_statistics");
   await forgetViews();
   await addViews("/blog", { es: 7 });
@@ -143,9 +142,9 @@ test("K11: statistics that fail to load display an error and a retry button", as
   await expect(row(admin, "Páginas más vistas", "Blog")).toBeVisible();
 });
 
-test("K11: full statistics with long names have no axe violations and fit a phone", async ({
-  admin,
-}) => {
+test("K11: full statistics with long names have no axe violations and fit a phone", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await forgetViews();
   const tour = await insertTour({
     name: uniqueName(`Otjiwarongo${"ngo".repeat(40)}`),

@@ -133,9 +133,9 @@ test("H8: included and excluded services are edited per language and reordered",
   expect(tour.excluded_services).toEqual(["Vuelos"]);
 });
 
-test("H8: a long service is fully visible on a phone, pasted lines are joined, and Enter saves nothing", async ({
-  admin,
-}) => {
+test("H8: a long service is fully visible on a phone, pasted lines are joined, and Enter saves nothing", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await admin.setViewportSize({ width: 375, height: 800 });
   const name = uniqueName("Servicio largo");
   await admin.goto("/admin/tours/new");
@@ -193,9 +193,9 @@ test("H8: a malformed slug is normalised", async ({ admin }) => {
   await expect(admin.getByLabel("Dirección en la web")).toHaveValue("con-espacios");
 });
 
-test("H8: a price is parsed from Spanish notation, echoed, and refused if it is invalid", async ({
-  admin,
-}) => {
+test("H8: a price is parsed from Spanish notation, echoed, and refused if it is invalid", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const name = uniqueName("Precio");
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);

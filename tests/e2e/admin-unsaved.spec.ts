@@ -44,9 +44,9 @@ test("H13: leaving with unsaved changes asks first, and cancelling keeps everyth
   expect((await readTour(tour.name)).destination).toBe("Botsuana");
 });
 
-test("H13: in a form opened after a save, the browser's back button asks as well", async ({
-  admin,
-}) => {
+test("H13: in a form opened after a save, the browser's back button asks as well", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const about = uniqueName("Vuelta");
   const first = await insertTour({ name: `${about} uno` });
   const second = await insertTour({ name: `${about} dos` });
@@ -196,10 +196,9 @@ test("H11: changes after a save whose response was lost are saved without a conf
   });
 });
 
-test("H11, H13: a new tour saved without response before a crash is restored and saved only once", async ({
-  admin,
-  allow,
-}) => {
+test("H11, H13: a new tour saved without response before a crash is restored and saved only once", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   const name = uniqueName("Sin respuesta");
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
@@ -218,9 +217,9 @@ test("H11, H13: a new tour saved without response before a crash is restored and
   expect(data).toEqual([{ slug: name.toLowerCase().replaceAll(" ", "-"), destination: "Zambia" }]);
 });
 
-test("H11, H13: leaving a form during a save asks first, stays left, and keeps the saved picture", async ({
-  admin,
-}) => {
+test("H11, H13: leaving a form during a save asks first, stays left, and keeps the saved picture", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const name = uniqueName("De camino");
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
@@ -285,7 +284,7 @@ test("H11: a tour deleted by another person can be saved as a new one", {
   expect((await readTour(tour.name)).destination).toBe("Zambia");
 });
 
-test("H5: a missing entry displays a note", async ({ admin }) => {
+test("H5: a missing entry displays a note", { tag: "@deep" }, async ({ admin }) => {
   await admin.goto("/admin/tours/00000000-0000-4000-8000-000000000000");
   await expect(admin.getByRole("heading", { name: "Ya no existe" })).toBeVisible();
   await admin.getByRole("main").getByRole("link", { name: "Tours" }).click();
