@@ -28,11 +28,11 @@ async function makeLink(page: Page, days = "Dura 1 día") {
   return address.inputValue();
 }
 
-test("K3: unsaved text is displayed in the preview beside the form, and nowhere else", async ({
+test("K3: unsaved text is displayed in the preview beside the form, in each language and width, and nowhere else", async ({
   admin,
   reader,
 }) => {
-  const tour = await insertTour({ name_en: "Delta by boat", included_services: ["Guía"] });
+  const tour = await insertTour({ name_en: "Delta by boat", name_fr: "Delta en bateau" });
   await admin.goto(`/admin/tours/${tour.id}`);
   await open(admin);
   await expect(title(admin)).toHaveText(tour.name);
@@ -46,6 +46,22 @@ test("K3: unsaved text is displayed in the preview beside the form, and nowhere 
   await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
   await reader.goto(`/es/tours/${tour.slug}`);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(tour.name);
+  await test.step("it follows the language of the form, and has its own language and width", async () => {
+    await tab(admin, "FR").click();
+    await expect(title(admin)).toHaveText("Delta en bateau");
+    await admin.getByRole("button", { name: "English" }).click();
+    await expect(title(admin)).toHaveText("Delta by boat");
+    const html = frame(admin).locator("html");
+    await expect(html).toHaveAttribute("lang", "en");
+    await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
+    const widthInside = () => html.evaluate((element) => element.clientWidth);
+    expect(await widthInside()).toBe(1280);
+    await admin.getByRole("button", { name: "Móvil" }).click();
+    await expect.poll(widthInside).toBe(375);
+    expect(await html.evaluate((element) => element.scrollWidth)).toBe(375);
+    // The menu is closed, as it is with scripts.
+    await expect(frame(admin).getByRole("link", { name: "Destinations" }).first()).toBeHidden();
+  });
   await saveAndReturn(admin);
   await reader.reload();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(renamed);
@@ -70,34 +86,6 @@ test("K3: a blank new entry has a preview, which follows from the first characte
   await admin.goto("/admin/tours/new");
   await expect(admin.getByLabel("Nombre")).toBeVisible();
   await expect(admin.locator("iframe")).toHaveCount(0);
-});
-
-test("K3: the preview follows the language of the form, and has its own language and width settings", async ({
-  admin,
-}) => {
-  const tour = await insertTour({ name_en: "Delta by boat", name_fr: "Delta en bateau" });
-  await admin.goto(`/admin/tours/${tour.id}`);
-  await open(admin);
-  await expect(title(admin)).toHaveText(tour.name);
-  await tab(admin, "FR").click();
-  await expect(title(admin)).toHaveText("Delta en bateau");
-  await admin.getByRole("button", { name: "English" }).click();
-  await expect(title(admin)).toHaveText("Delta by boat");
-  await expect(frame(admin).locator("html")).toHaveAttribute("lang", "en");
-  await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
-  const inside = () =>
-    frame(admin)
-      .locator("html")
-      .evaluate((html) => html.clientWidth);
-  expect(await inside()).toBe(1280);
-  await admin.getByRole("button", { name: "Móvil" }).click();
-  await expect.poll(inside).toBe(375);
-  const wide = await frame(admin)
-    .locator("html")
-    .evaluate((html) => html.scrollWidth);
-  expect(wide).toBe(375);
-  // The menu is closed, as it is with scripts.
-  await expect(frame(admin).getByRole("link", { name: "Destinations" }).first()).toBeHidden();
 });
 
 test("K3: the preview keeps its scroll position while typing, and its links do not navigate", {
