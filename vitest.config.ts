@@ -69,6 +69,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "http",
+          include: deep ? ["tests/http/entries.test.ts"] : ["tests/http/**/*.test.ts"],
+          globalSetup: ["tests/e2e/start-site.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "alone",
           include: [measuring],
           exclude: deep ? ["tests/process/hostile-clients.test.ts"] : skippedHere,

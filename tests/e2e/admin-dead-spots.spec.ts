@@ -128,11 +128,3 @@ test("A14: a page whose file failed to load offline reloads when the network is 
   await expect(admin.getByRole("heading", { name: "Estadísticas", level: 1 })).toBeVisible();
   await expect(admin).toHaveURL(/\/admin\/statistics$/);
 });
-
-test("A14: the panel opts out of browser translation, which would break its pages", async ({
-  admin,
-}) => {
-  await admin.goto("/admin");
-  await expect(admin.locator("html")).toHaveAttribute("translate", "no");
-  await expect(admin.locator("meta[name=google]")).toHaveAttribute("content", "notranslate");
-});

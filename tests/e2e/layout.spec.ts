@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { untilHydrated } from "./hydrated.ts";
-import { at, localeInTurn, locales, publicPages, say, tagsOf } from "./pages.ts";
+import { aTour, at, localeInTurn, locales, publicPages, say } from "./pages.ts";
 import { settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
 
@@ -35,7 +35,9 @@ for (const locale of locales) {
   });
 }
 
-test("B4: partner logos have equal widths at any viewport width", async ({ page }) => {
+test("B4: partner logos have equal widths at any viewport width", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.goto(at("en", "/"));
   const items = page.getByRole("list", { name: say("en", "home.partners") }).getByRole("listitem");
   await expect(items).toHaveCount(5);
@@ -55,7 +57,7 @@ for (const [name, viewport] of [
 ] as const) {
   for (const [index, path] of publicPages.entries()) {
     test(`${path} has no layout shift while loading on ${name}`, {
-      tag: name === "a phone" ? tagsOf(path) : "@deep",
+      tag: name === "a phone" && ["/", aTour].includes(path) ? [] : "@deep",
     }, async ({ newVisitor }) => {
       const page = await newVisitor({ viewport });
       await measureShifts(page);

@@ -33,10 +33,7 @@ export { type Locale, locales };
 
 const deep = Boolean(process.env.TEST_DEEP);
 
-/** The languages of a test of words: each, in every run, so that the deep one need not repeat it. */
-export const inEach: readonly Locale[] = deep ? [] : locales;
-
-/** The languages of a test that looks at no words: this one in every run, the others in the deep one. */
+/** Languages of a test that is run once per language: this one in `npm test`, the others in `npm run test:deep`. */
 export const inOne = (locale: Locale): readonly Locale[] =>
   deep ? locales.filter((other) => other !== locale) : [locale];
 
