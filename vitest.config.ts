@@ -22,12 +22,12 @@ const aboutUploads = ["backend/*{pictures,picture,storage,image}*", "snapshot/*"
 
 /** What asserts how long something takes runs when nothing else does. */
 const measuring =
-  "tests/process/{strangers,hostile-clients,hostile-clients.deep,embedded-postgres.deep}.test.ts";
+  "tests/process/{strangers,hostile-requests.deep,hostile-clients.deep,embedded-postgres.deep}.test.ts";
 
 /** `npm run test:deep` runs these and what `tests/support/volume.ts` makes larger. */
 const heavy = "tests/**/*.deep.test.ts";
 const larger = [
-  "tests/process/{crash,hostile-run,replicas,sweep-kills,upload-kills}.test.ts",
+  "tests/process/{crash,hostile-run,public-site,replicas}.test.ts",
   "tests/integration/backend/{renewal,seed,sessions}.test.ts",
   "tests/integration/functions/generated-bodies.test.ts",
 ];
@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           name: "alone",
           include: [measuring],
-          exclude: deep ? ["tests/process/hostile-clients.test.ts"] : skippedHere,
+          exclude: skippedHere,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
