@@ -84,7 +84,9 @@ for (const locale of inOne("fr")) {
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
   });
 
-  test(`A10: the switcher changes a bare page in place (to ${locale})`, async ({ knownWindow }) => {
+  test(`A10: the switcher changes a bare page in place to another language (${locale})`, async ({
+    knownWindow,
+  }) => {
     const from = next[locale];
     const page = await knownWindow({ locale: from });
     await page.goto("/contact?tour=Namib");

@@ -65,7 +65,7 @@ describe("wrong passwords", () => {
     expect(answers.filter(({ error }) => error?.status === 429)).toHaveLength(20);
   });
 
-  test("G8: other spellings of the address do not bypass the limit", async () => {
+  test("G8: another spelling of the address does not bypass the limit", async () => {
     const spellings = [
       "t%6Fken?grant_type=password",
       "token?grant%5Ftype=refresh_token&grant_type=password",
