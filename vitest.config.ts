@@ -27,8 +27,9 @@ const measuring =
 /** `npm run test:deep` runs these and what `tests/support/volume.ts` makes larger. */
 const heavy = "tests/**/*.deep.test.ts";
 const larger = [
-  "tests/process/{crash,hostile-run,public-site,replicas}.test.ts",
-  "tests/integration/backend/{renewal,seed,sessions}.test.ts",
+  "tests/process/{crash,embedded-postgres,hostile-run,public-site,replicas}.test.ts",
+  "tests/integration/backend/{lifecycle,renewal,seed,sessions}.test.ts",
+  "tests/integration/snapshot/backup.test.ts",
   "tests/integration/functions/generated-bodies.test.ts",
 ];
 const skippedHere = deep ? [] : [heavy];

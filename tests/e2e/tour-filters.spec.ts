@@ -34,9 +34,9 @@ const fits: Record<string, (tour: Tour) => boolean> = {
   "price=5000": ({ price_per_person }) => price_per_person <= 5000,
 };
 
-test("J6: each filter in the URL shows the matching tours, in list order, and their number", async ({
-  page,
-}) => {
+test("J6: each filter in the URL shows the matching tours, in list order, and their number", {
+  tag: "@deep",
+}, async ({ page }) => {
   const rows = await tours();
   const both = {
     "country=NA&days=11-14": (tour: Tour) =>

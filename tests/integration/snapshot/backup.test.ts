@@ -17,6 +17,7 @@ import { openArchive } from "../../../server/ops/snapshot/archive-read.ts";
 import { newBackupName, writeBackup } from "../../../server/ops/snapshot/backup.ts";
 import { importSnapshot } from "../../../server/ops/snapshot/import-snapshot.ts";
 import { type OwnTarget, openOwnTarget } from "../../../server/ops/snapshot/target.ts";
+import { deepTest } from "../../support/deep-test.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import {
   onePixelPng,
@@ -175,60 +176,66 @@ describe("a backup of a running site", () => {
     expect(objects?.rows).toBe(archive.manifest.objects.length);
   });
 
-  test("I5: stores a picture that is replaced while it is made, with the row of its new content", async () => {
-    const file = path.join(folder, "replaced.tar.gz");
-    const bucket = site.service().storage.from("tour-images");
-    const other = bytes(await noise(20, 10).png().toBuffer());
-    const png = { contentType: "image/png", upsert: true };
-    expect((await bucket.upload("replaced.png", onePixelPng, png)).error).toBeNull();
-    const { readFile: read } = source();
-    let isReplaced = false;
-    await writeBackup(
-      {
-        ...source(),
-        async readFile(object) {
-          const isFirst = object.name === "replaced.png" && !isReplaced;
-          if (isFirst) isReplaced = !(await bucket.upload("replaced.png", other, png)).error;
-          return read(object);
+  deepTest(
+    "I5: stores a picture that is replaced while it is made, with the row of its new content",
+    async () => {
+      const file = path.join(folder, "replaced.tar.gz");
+      const bucket = site.service().storage.from("tour-images");
+      const other = bytes(await noise(20, 10).png().toBuffer());
+      const png = { contentType: "image/png", upsert: true };
+      expect((await bucket.upload("replaced.png", onePixelPng, png)).error).toBeNull();
+      const { readFile: read } = source();
+      let isReplaced = false;
+      await writeBackup(
+        {
+          ...source(),
+          async readFile(object) {
+            const isFirst = object.name === "replaced.png" && !isReplaced;
+            if (isFirst) isReplaced = !(await bucket.upload("replaced.png", other, png)).error;
+            return read(object);
+          },
         },
-      },
-      file,
-    );
-    const into = await emptyPlace();
-    await restore(file, into);
-    const restored = await startBackend(into);
-    cleanUps.unshift(() => restored.backend.close());
-    const response = await restored.request("/storage/v1/object/public/tour-images/replaced.png");
-    const content = Buffer.from(await response.arrayBuffer());
-    const hash = createHash("sha256").update(content).digest("hex");
-    expect(response.headers.get("etag")).toBe(`"${hash}"`);
-    expect(response.headers.get("content-length")).toBe(String(content.byteLength));
-    expect(content.byteLength).toBeGreaterThan(onePixelPng.byteLength);
-    await bucket.remove(["replaced.png"]);
-  });
+        file,
+      );
+      const into = await emptyPlace();
+      await restore(file, into);
+      const restored = await startBackend(into);
+      cleanUps.unshift(() => restored.backend.close());
+      const response = await restored.request("/storage/v1/object/public/tour-images/replaced.png");
+      const content = Buffer.from(await response.arrayBuffer());
+      const hash = createHash("sha256").update(content).digest("hex");
+      expect(response.headers.get("etag")).toBe(`"${hash}"`);
+      expect(response.headers.get("content-length")).toBe(String(content.byteLength));
+      expect(content.byteLength).toBeGreaterThan(onePixelPng.byteLength);
+      await bucket.remove(["replaced.png"]);
+    },
+  );
 
-  test("I5: where a file is lost, has all rows and the other files, and names the lost one", async () => {
-    const file = path.join(folder, "lost.tar.gz");
-    await site
-      .service()
-      .storage.from("tour-images")
-      .upload("perdida.png", new Blob([onePixelPng], { type: "image/png" }));
-    const { readFile: read } = source();
-    const lost = {
-      ...source(),
-      readFile: async (object: StoredFile) =>
-        object.name === "perdida.png" ? undefined : read(object),
-    };
-    const made = await writeBackup(lost, file);
-    await site.service().storage.from("tour-images").remove(["perdida.png"]);
-    expect(path.basename(made.file)).toBe("lost-incomplete.tar.gz");
-    expect(made.missing).toEqual(["tour-images/perdida.png"]);
-    expect(existsSync(file)).toBe(false);
-    const place = await emptyPlace();
-    const brought = await restore(made.file, place);
-    expect(brought.files).toBe(made.files);
-    expect(brought.rows["public.tours"]).toBe(450);
-  });
+  deepTest(
+    "I5: where a file is lost, has all rows and the other files, and names the lost one",
+    async () => {
+      const file = path.join(folder, "lost.tar.gz");
+      await site
+        .service()
+        .storage.from("tour-images")
+        .upload("perdida.png", new Blob([onePixelPng], { type: "image/png" }));
+      const { readFile: read } = source();
+      const lost = {
+        ...source(),
+        readFile: async (object: StoredFile) =>
+          object.name === "perdida.png" ? undefined : read(object),
+      };
+      const made = await writeBackup(lost, file);
+      await site.service().storage.from("tour-images").remove(["perdida.png"]);
+      expect(path.basename(made.file)).toBe("lost-incomplete.tar.gz");
+      expect(made.missing).toEqual(["tour-images/perdida.png"]);
+      expect(existsSync(file)).toBe(false);
+      const place = await emptyPlace();
+      const brought = await restore(made.file, place);
+      expect(brought.files).toBe(made.files);
+      expect(brought.rows["public.tours"]).toBe(450);
+    },
+  );
 });
 
 describe("what is no whole backup", () => {
@@ -319,29 +326,32 @@ test("I5: a place that holds a site is not restored into, and stays as it was", 
   await own.dispose();
 });
 
-test("I5: a restore that was cut short is not served, and is completed by the same command", async () => {
-  const place = await emptyPlace();
-  const archive = await openArchive(backup);
-  const target = await openOwnTarget(place);
-  let files = 0;
-  const stumbling = {
-    ...target,
-    async write(...given: Parameters<typeof target.write>) {
-      if (files++ > 0) throw new Error("killed");
-      return target.write(...given);
-    },
-  };
-  await expect(importSnapshot(archive, stumbling, silent)).rejects.toThrow("killed");
-  await target.close();
-  await expect(startBackend(place)).rejects.toThrow(/did not finish: run the same command again/);
-  const brought = await restore(backup, place);
-  expect(brought.already).toBe(1);
-  const again = await startBackend(place);
-  expect(
-    (await again.service().from("tours").select("id", { count: "exact", head: true })).count,
-  ).toBe(450);
-  await again.backend.close();
-});
+deepTest(
+  "I5: a restore that was cut short is not served, and is completed by the same command",
+  async () => {
+    const place = await emptyPlace();
+    const archive = await openArchive(backup);
+    const target = await openOwnTarget(place);
+    let files = 0;
+    const stumbling = {
+      ...target,
+      async write(...given: Parameters<typeof target.write>) {
+        if (files++ > 0) throw new Error("killed");
+        return target.write(...given);
+      },
+    };
+    await expect(importSnapshot(archive, stumbling, silent)).rejects.toThrow("killed");
+    await target.close();
+    await expect(startBackend(place)).rejects.toThrow(/did not finish: run the same command again/);
+    const brought = await restore(backup, place);
+    expect(brought.already).toBe(1);
+    const again = await startBackend(place);
+    expect(
+      (await again.service().from("tours").select("id", { count: "exact", head: true })).count,
+    ).toBe(450);
+    await again.backend.close();
+  },
+);
 
 test("L3: a backup that is broken off at any moment is whole or leaves nothing, and the site serves", async () => {
   const own = path.join(folder, "broken-off");
@@ -389,29 +399,35 @@ describe("a storage that is not empty", () => {
     await blobs.close();
   });
 
-  test("I5: a file of the same size and other content is replaced, and newer files stay", async () => {
-    const place = await emptyPlace();
-    const archive = await openArchive(backup);
-    const blobs = await blobsOf(place);
-    await writeMarker(blobs, { site: archive.site ?? "", database: site });
-    let key = "";
-    for await (const object of archive.objects())
-      if (object.name === "a.png") key = blobKey(blobOf(object));
-    await blobs.write(key, new Uint8Array(onePixelPng.byteLength));
-    const newer = blobKey("d".repeat(64));
-    await blobs.write(newer, Buffer.from("newer"));
-    const brought = await restore(backup, place);
-    expect(brought.already).toBe(0);
-    expect(brought.ownsStorage).toBe(false);
-    expect(Buffer.from((await blobs.readWhole(key)) ?? [])).toEqual(Buffer.from(onePixelPng));
-    // The restored copy deletes nothing until an operator confirms it.
-    const far = () => Date.now() + 2 * 24 * 3_600_000;
-    const restored = await startBackend({ ...place, sweep: { firstMs: 0, everyMs: 20, now: far } });
-    await expect
-      .poll(() => restored.logged.map(({ details }) => details?.reason))
-      .toContain("storage");
-    expect(await blobs.sizeOf(newer)).toBe(5);
-    await restored.backend.close();
-    await blobs.close();
-  });
+  deepTest(
+    "I5: a file of the same size and other content is replaced, and newer files stay",
+    async () => {
+      const place = await emptyPlace();
+      const archive = await openArchive(backup);
+      const blobs = await blobsOf(place);
+      await writeMarker(blobs, { site: archive.site ?? "", database: site });
+      let key = "";
+      for await (const object of archive.objects())
+        if (object.name === "a.png") key = blobKey(blobOf(object));
+      await blobs.write(key, new Uint8Array(onePixelPng.byteLength));
+      const newer = blobKey("d".repeat(64));
+      await blobs.write(newer, Buffer.from("newer"));
+      const brought = await restore(backup, place);
+      expect(brought.already).toBe(0);
+      expect(brought.ownsStorage).toBe(false);
+      expect(Buffer.from((await blobs.readWhole(key)) ?? [])).toEqual(Buffer.from(onePixelPng));
+      // The restored copy deletes nothing until an operator confirms it.
+      const far = () => Date.now() + 2 * 24 * 3_600_000;
+      const restored = await startBackend({
+        ...place,
+        sweep: { firstMs: 0, everyMs: 20, now: far },
+      });
+      await expect
+        .poll(() => restored.logged.map(({ details }) => details?.reason))
+        .toContain("storage");
+      expect(await blobs.sizeOf(newer)).toBe(5);
+      await restored.backend.close();
+      await blobs.close();
+    },
+  );
 });
