@@ -138,6 +138,10 @@ test("H4: the latest messages, hidden entries and missing translations are liste
   await expect(messages.getByRole("listitem").first()).toContainText(
     `${about}01/01/2030 08:00${about}: somos dos`,
   );
+  await expect(messages.getByRole("link", { name: "Ver todos los mensajes" })).toHaveAttribute(
+    "href",
+    "/admin/contacts",
+  );
   await messages.getByRole("link", { name: about }).click();
   await expect(admin).toHaveURL(new RegExp(`/admin/contacts\\?message=${enquiry?.id}$`));
   await expect(admin.getByRole("dialog", { name: about })).toBeVisible();

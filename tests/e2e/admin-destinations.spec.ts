@@ -65,6 +65,7 @@ test("H9: a destination in three languages is on the site at once in each langua
   await admin.getByLabel("Visible en la web").uncheck();
   await expect(admin.locator(".bar .badge")).toHaveText("Inactivo");
   await saveAndReturn(admin);
+  await admin.goto(`/admin/destinations?q=${encodeURIComponent(name)}`);
   await expect(admin.locator(".rows > li").filter({ hasText: name })).toContainText("Inactivo");
   allow(`404 /fr/destinations/${saved.slug}`);
   const answer = await reader.reload();
