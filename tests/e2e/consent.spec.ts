@@ -131,8 +131,8 @@ test("A7: after consent the site-wide script runs once per document, and never i
     await banner.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
   }
+  // The URL changes before React has rendered the links of the new page.
   const spanish = page.getByRole("contentinfo").getByRole("link", { name: "Español" });
-  // The address changes before the footer's links do.
   await expect(spanish).toHaveAttribute("href", "/es");
   await spanish.click();
   await expect(page).toHaveURL("/es");
