@@ -22,13 +22,14 @@ const aboutUploads = ["backend/*{pictures,picture,storage,image}*", "snapshot/*"
 
 /** Tests of durations, which run alone. */
 const measuring =
-  "tests/process/{anonymous-load,hostile-clients,hostile-clients.deep,embedded-postgres.deep}.test.ts";
+  "tests/process/{anonymous-load,hostile-requests.deep,hostile-clients.deep,embedded-postgres.deep}.test.ts";
 
 /** Run by `npm run test:deep` only, as are the larger numbers of `tests/support/volume.ts`. */
 const heavy = "tests/**/*.deep.test.ts";
 const larger = [
-  "tests/process/{crash,hostile-run,replicas,sweep-kills,upload-kills}.test.ts",
-  "tests/integration/backend/{renewal,seed,sessions}.test.ts",
+  "tests/process/{crash,embedded-postgres,hostile-run,replicas,start-warnings}.test.ts",
+  "tests/integration/backend/{lifecycle,renewal,seed,sessions}.test.ts",
+  "tests/integration/snapshot/backup.test.ts",
   "tests/integration/functions/generated-bodies.test.ts",
 ];
 const skippedHere = deep ? [] : [heavy];
@@ -69,9 +70,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "http",
+          include: deep ? ["tests/http/entries.test.ts"] : ["tests/http/**/*.test.ts"],
+          globalSetup: ["tests/e2e/start-site.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "alone",
           include: [measuring],
-          exclude: deep ? ["tests/process/hostile-clients.test.ts"] : skippedHere,
+          exclude: skippedHere,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -31,7 +31,7 @@ async function inBothThemes(page: Page, what: string) {
   await expectAccessible(page, `${what}, dark`, ofTheme);
 }
 
-test("A11: axe finds no violation in an open itinerary", async ({ page }) => {
+test("A11: axe finds no violation in an open itinerary", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/fr/tours");
   await page
     .getByRole("button", { name: say("fr", "tours.itinerary") })

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { fixedPaths } from "../../site/page-list.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
-import { adminSite, expect, test, uniqueName } from "./admin.ts";
+import { expect, test, uniqueName } from "./admin.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { insertTour, save } from "./tour-pages.ts";
 
@@ -109,14 +109,5 @@ test("H3: no page of the site loads a script of the panel", { tag: "@deep" }, as
     expect(texts.size, path).toBeGreaterThan(2);
     for (const [file, text] of texts)
       expect(ofPanel.test(text), `${path} loads ${file}`).toBe(false);
-  }
-});
-
-test("H3: pages of the panel are neither cached nor indexed", async ({ request }) => {
-  for (const path of Object.values(pages)) {
-    const { "x-robots-tag": robots, "cache-control": cache } = (
-      await request.get(adminSite().url + path)
-    ).headers();
-    expect([robots, cache], path).toEqual(["noindex, nofollow", "no-store"]);
   }
 });

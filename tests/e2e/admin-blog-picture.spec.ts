@@ -37,7 +37,7 @@ async function storePicture(name: string) {
   return bucket.getPublicUrl(object).data.publicUrl;
 }
 
-test("H7: a chosen picture is displayed at once, and uploaded when the post is saved", async ({
+test("H7, H10: a file that is too large or not a picture is skipped; a picture is displayed at once and uploaded with the save", async ({
   admin,
   reader,
 }) => {
@@ -50,6 +50,11 @@ test("H7: a chosen picture is displayed at once, and uploaded when the post is s
     if (request.method() === "POST" && request.url().includes("/storage/"))
       uploads.push(request.url());
   });
+  await choose(admin, impostor("enorme.jpg", 5_242_881));
+  await expect(admin.getByText("enorme.jpg excede el tamaño máximo de 5MB.")).toBeVisible();
+  await choose(admin, { name: "nota.txt", mimeType: "text/plain", buffer: Buffer.from("hola") });
+  await expect(admin.getByText("nota.txt no es JPEG, PNG ni WEBP.")).toBeVisible();
+  await expect(preview(admin)).toHaveCount(0);
   await choose(admin, await picture("barco.png", "teal"));
   await expect(preview(admin)).toHaveAttribute("src", /^blob:/);
   expect(uploads).toEqual([]);
@@ -63,9 +68,9 @@ test("H7: a chosen picture is displayed at once, and uploaded when the post is s
   await expect(reader.locator(".article img").first()).toHaveAttribute("src", new RegExp(name));
 });
 
-test("H7, K1: a new picture replaces the old one, which stays for the older version; the choice can be undone", async ({
-  admin,
-}) => {
+test("H7, K1: a new picture replaces the old one, which stays for the older version; the choice can be undone", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const first = await storePicture("primera");
   const { id, title } = await insertPost({ featured_image: first });
   await admin.goto(`/admin/blog/${id}`);
@@ -130,9 +135,9 @@ test("H7: after a failed upload the post is saved with the previous picture, and
   expect(JSON.stringify(saved.image_details)).toContain("Una barca");
 });
 
-test("H7: a picture chosen during a save stays in the form, and is uploaded with the next save", async ({
-  admin,
-}) => {
+test("H7: a picture chosen during a save stays in the form, and is uploaded with the next save", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const post = await insertPost();
   await admin.goto(`/admin/blog/${post.id}`);
   await admin.getByLabel("Extracto").fill("Primero el texto");
@@ -150,9 +155,9 @@ test("H7: a picture chosen during a save stays in the form, and is uploaded with
   expect(await storedPictures()).toContain(nameOf(saved.featured_image));
 });
 
-test("H7: a stalled upload can be cancelled: the form keeps its texts and the picture", async ({
-  admin,
-}) => {
+test("H7: a stalled upload can be cancelled: the form keeps its texts and the picture", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const title = uniqueName("Parada");
   await admin.goto("/admin/blog/new");
   await fillPost(admin, title);
@@ -198,18 +203,6 @@ test("H7: the server refuses a file that is not a picture: the post is saved, an
   expect((await readPost(title)).featured_image).toBeNull();
 });
 
-test("H10: a file that is too large or not a picture is skipped with a message", async ({
-  admin,
-}) => {
-  await admin.goto("/admin/blog/new");
-  await choose(admin, impostor("enorme.jpg", 5_242_881));
-  await expect(admin.getByText("enorme.jpg excede el tamaño máximo de 5MB.")).toBeVisible();
-  await choose(admin, { name: "nota.txt", mimeType: "text/plain", buffer: Buffer.from("hola") });
-  await expect(admin.getByText("nota.txt no es JPEG, PNG ni WEBP.")).toBeVisible();
-  await expect(preview(admin)).toHaveCount(0);
-  await expect(admin.getByText("Sin cambios")).toBeVisible();
-});
-
 test("H7: the upload displays its progress, and text typed in the meantime is saved", {
   tag: "@deep",
 }, async ({ admin }) => {
@@ -250,7 +243,7 @@ test.describe("H7: after a failed save", () => {
   };
   test.beforeEach(({ allow }) => allow("net::ERR_FAILED /rest/v1/rpc/save_entry"));
 
-  test("the picture is not uploaded again", async ({ admin }) => {
+  test("the picture is not uploaded again", { tag: "@deep" }, async ({ admin }) => {
     const title = uniqueName("Dos veces");
     const uploads = await failedSave(admin, title);
     await admin.unroute(saving);
@@ -260,7 +253,7 @@ test.describe("H7: after a failed save", () => {
     expect(await storedPictures()).toContain(uploads[0]);
   });
 
-  test("leaving removes the picture", async ({ admin }) => {
+  test("leaving removes the picture", { tag: "@deep" }, async ({ admin }) => {
     const uploads = await failedSave(admin, uniqueName("Ninguna"));
     expect(await storedPictures()).toContain(uploads[0]);
     await admin.getByRole("link", { name: "Cancelar" }).click();

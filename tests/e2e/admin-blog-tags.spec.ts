@@ -38,7 +38,9 @@ test("H7: tags are added by Enter, by a comma, by blur and by saving", {
   await expect(reader.locator(".article__tags li")).toHaveText(["Fauna", ...tags]);
 });
 
-test("H7: tags are removed and moved by keyboard, and the focus is kept", async ({ admin }) => {
+test("H7: tags are removed and moved by keyboard, and the focus is kept", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const post = await insertPost({ tags: ["uno", "dos", "tres", "cuatro"] });
   await admin.goto(`/admin/blog/${post.id}`);
   const button = (name: string) => admin.getByRole("button", { name, exact: true });

@@ -34,10 +34,9 @@ test("A14: a page that fails to render displays the error page, and can be reloa
   expect(missing).toEqual([]);
 });
 
-test("A14: after an update of the site removed a page's files, the page is reloaded with the new ones", async ({
-  admin,
-  allow,
-}) => {
+test("A14: after an update of the site removed a page's files, the page is reloaded with the new ones", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("404 /admin/assets/statistics-*.js");
   await admin.goto("/admin/tours");
   await expect(admin.getByRole("heading", { name: "Tours", level: 1 })).toBeVisible();
@@ -57,10 +56,9 @@ for (const [what, button, file] of [
   ["la vista previa", "Vista previa", "preview-pane"],
   ["el historial", "Historial", "history-sheet"],
 ] as const)
-  test(`A14: ${what} whose file does not arrive leaves the form as it is, and opens when it is asked for again`, async ({
-    admin,
-    allow,
-  }) => {
+  test(`A14: ${what} whose file does not arrive leaves the form as it is, and opens when it is asked for again`, {
+    tag: "@deep",
+  }, async ({ admin, allow }) => {
     const address = `/admin/assets/${file}-*.js`;
     const reason = "TypeError: Failed to fetch dynamically imported module:";
     allow(`net::ERR_FAILED ${address}`, `console: ${reason} ${adminSite().url}${address}`);

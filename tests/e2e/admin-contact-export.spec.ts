@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, test, uniqueName } from "./admin.ts";
 import { insertEnquiries, openList, rows } from "./contact-pages.ts";
 
-test("H12: the export holds what the search finds, and runs nothing in a spreadsheet", async ({
-  admin,
-}) => {
+test("H12: the export holds what the search finds, and runs nothing in a spreadsheet", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const about = uniqueName("Export");
   await insertEnquiries(about, [
     { name: `${about} viejo`, phone: "+34 600 000 001" },
@@ -29,7 +29,7 @@ test("H12: the export holds what the search finds, and runs nothing in a spreads
   expect(text.split("\r\n")).toHaveLength(4);
 });
 
-test("H12: an incomplete export offers no file", async ({ admin, allow }) => {
+test("H12: an incomplete export offers no file", { tag: "@deep" }, async ({ admin, allow }) => {
   allow("500 /rest/v1/contact_submissions");
   const about = uniqueName("Sin fichero");
   await insertEnquiries(about, [{}]);

@@ -61,7 +61,7 @@ test("H12: a message opens from its row and from its address, and back closes it
   await expect(admin).toHaveURL(/q=/);
 });
 
-test("H12: a missing message displays a note", async ({ admin }) => {
+test("H12: a missing message displays a note", { tag: "@deep" }, async ({ admin }) => {
   for (const id of ["00000000-0000-4000-8000-000000000000", "nada"]) {
     await admin.goto(`/admin/contacts?message=${id}`);
     await expect(admin.getByText("Este mensaje ya no existe.")).toBeVisible();

@@ -74,54 +74,16 @@ test("H4: three cards display counts from HEAD requests, and link to the lists",
   await expect(admin).toHaveURL((url) => url.pathname === "/");
 });
 
-test("H4: the latest messages link to their answer forms", async ({ admin }) => {
+test("H4: the latest messages, hidden entries and missing translations are listed, and link to their forms", async ({
+  admin,
+}) => {
   const about = uniqueName("Nueva");
   // Newer than the messages of other tests.
   const [enquiry] = await insertEnquiries(about, [{ created_at: "2030-01-01T06:00:00Z" }]);
-  await admin.goto("/admin");
-  const messages = panel(admin, "Últimos mensajes");
-  await expect(messages.getByRole("listitem").first()).toContainText(
-    `${about}01/01/2030 08:00${about}: somos dos`,
-  );
-  // The other panels shift the lines when they load.
-  await admin.waitForLoadState("networkidle");
-  await messages.getByRole("link", { name: about }).click();
-  await expect(admin).toHaveURL(new RegExp(`/admin/contacts\\?message=${enquiry?.id}$`));
-  await expect(admin.getByRole("dialog", { name: about })).toBeVisible();
-  await admin.keyboard.press("Escape");
-  await expect(admin).toHaveURL(/\/admin\/contacts$/);
-  await admin.goBack();
-  await messages.getByRole("link", { name: "Ver todos los mensajes" }).click();
-  await expect(admin.getByRole("heading", { name: /^Mensajes de contacto/ })).toBeVisible();
-  await adminDatabase().from("contact_submissions").delete().eq("name", about);
-});
-
-test("H4: lists hidden entries, and the number of further ones", async ({ admin }) => {
-  const about = uniqueName("Borrador");
   const posts = [];
   for (const number of [1, 2, 3, 4, 5, 6, 7])
     posts.push(await insertPost({ title: `${about} ${number}` }));
-  const tour = await insertTour({ name: `${about} tour`, is_active: false });
-  const drafts = panel(admin, "Borradores");
-  const line = drafts.getByRole("listitem").filter({ hasText: `${about} tour` });
-  await admin.goto("/admin");
-  await expect(line).toContainText("Inactivo");
-  await expect(line).toContainText(/Tour, cambiado el \d\d\/\d\d\/\d{4}/);
-  await expect(drafts.getByRole("listitem")).toHaveCount(6);
-  await line.getByRole("link").click();
-  await expect(admin).toHaveURL(new RegExp(`/admin/tours/${tour.id}$`));
-  await admin.goBack();
-  await drafts.getByRole("link", { name: /^y \d+ posts? más$/ }).click();
-  await expect(admin).toHaveURL(/\/admin\/blog\?status=draft$/);
-  await expect(admin.getByLabel("Estado")).toHaveValue("draft");
-  const ids = posts.map(({ id }) => id);
-  await adminDatabase().from("blog_posts").delete().in("id", ids);
-  await adminDatabase().from("tours").delete().eq("id", tour.id);
-});
-
-test("H4: lists missing translations with their progress and a link to the form", async ({
-  admin,
-}) => {
+  const hidden = await insertTour({ name: `${about} tour`, is_active: false });
   const name = uniqueName("Pendiente");
   const tour = await insertTour({
     name,
@@ -141,7 +103,7 @@ test("H4: lists missing translations with their progress and a link to the form"
     ],
     gallery_images: ["/og-image.jpg"],
   });
-  const whole = await insertPost({
+  const complete = await insertPost({
     title: uniqueName("Completo"),
     title_en: "x",
     title_fr: "x",
@@ -150,17 +112,51 @@ test("H4: lists missing translations with their progress and a link to the form"
     content_en: "x",
     content_fr: "x",
   });
+  await admin.goto("/admin");
+
+  const drafts = panel(admin, "Borradores");
+  const line = drafts.getByRole("listitem").filter({ hasText: hidden.name });
+  await expect(line).toContainText("Inactivo");
+  await expect(line).toContainText(/Tour, cambiado el \d\d\/\d\d\/\d{4}/);
+  await expect(drafts.getByRole("listitem")).toHaveCount(6);
+  await expect(line.getByRole("link")).toHaveAttribute("href", `/admin/tours/${hidden.id}`);
+
   const pending = panel(admin, "Traducciones pendientes");
   const row = pending.getByRole("listitem").filter({ hasText: name });
-  await admin.goto("/admin");
   await expect(row).toContainText(
     "Tour. Falta: 1 día del itinerario (EN, FR), descripción completa (FR)",
   );
   await expect(row.locator(".badge")).toHaveText(["EN 87 %", "FR 75 %"]);
   await expect(row.locator("img")).toHaveAttribute("src", /og-image\.jpg/);
-  await expect(pending).not.toContainText(whole.title);
-  await row.getByRole("link", { name: `Editar ${name}` }).click();
-  await expect(admin).toHaveURL(new RegExp(`/admin/tours/${tour.id}$`));
+  await expect(pending).not.toContainText(complete.title);
+  await expect(row.getByRole("link", { name: `Editar ${name}` })).toHaveAttribute(
+    "href",
+    `/admin/tours/${tour.id}`,
+  );
+
+  const messages = panel(admin, "Últimos mensajes");
+  await expect(messages.getByRole("listitem").first()).toContainText(
+    `${about}01/01/2030 08:00${about}: somos dos`,
+  );
+  await expect(messages.getByRole("link", { name: "Ver todos los mensajes" })).toHaveAttribute(
+    "href",
+    "/admin/contacts",
+  );
+  await messages.getByRole("link", { name: about }).click();
+  await expect(admin).toHaveURL(new RegExp(`/admin/contacts\\?message=${enquiry?.id}$`));
+  await expect(admin.getByRole("dialog", { name: about })).toBeVisible();
+  await admin.keyboard.press("Escape");
+  await expect(admin).toHaveURL(/\/admin\/contacts$/);
+  await admin.goBack();
+  await drafts.getByRole("link", { name: /^y \d+ posts? más$/ }).click();
+  await expect(admin).toHaveURL(/\/admin\/blog\?status=draft$/);
+  await expect(admin.getByLabel("Estado")).toHaveValue("draft");
+
+  const database = adminDatabase();
+  await database.from("contact_submissions").delete().eq("name", about);
+  const ids = posts.map(({ id }) => id);
+  await database.from("blog_posts").delete().in("id", ids);
+  await database.from("tours").delete().eq("id", hidden.id);
 });
 
 test("H4: empty panels display a note", {

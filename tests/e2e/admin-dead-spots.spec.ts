@@ -26,7 +26,7 @@ for (const [how, complaint] of [
   ["no network", "net::ERR_FAILED /rest/v1/user_roles"],
 ] as const)
   test(`H2: a role check that ${how} leaves without an answer keeps the list and the form open, and is repeated`, {
-    tag: how === "no network" ? "@deep" : [],
+    tag: "@deep",
   }, async ({ admin, allow }) => {
     allow(complaint);
     const tour = await insertTour();
@@ -70,10 +70,9 @@ test("H2: a removed role is still noticed after a check without response", {
   await expect(admin.getByText("que no es una cuenta de administrador")).toBeVisible();
 });
 
-test("H2, H13: a session that the server cannot renew is not reported as ended, and the save continues later", async ({
-  admin,
-  allow,
-}) => {
+test("H2, H13: a session that the server cannot renew is not reported as ended, and the save continues later", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("503 /auth/v1/token");
   const tour = await insertTour();
   await admin.clock.install();
@@ -110,11 +109,9 @@ test("H2: a panel opened while its session cannot be renewed displays the reason
   await expect(admin).toHaveURL(/\/admin\/tours$/);
 });
 
-test("A14: a page whose file failed to load offline reloads when the network is back", async ({
-  admin,
-  allow,
-  tolerate,
-}) => {
+test("A14: a page whose file failed to load offline reloads when the network is back", {
+  tag: "@deep",
+}, async ({ admin, allow, tolerate }) => {
   const reason = "TypeError: Failed to fetch dynamically imported module:";
   allow("net::ERR_INTERNET_DISCONNECTED /admin/assets/*");
   tolerate(
@@ -130,12 +127,4 @@ test("A14: a page whose file failed to load offline reloads when the network is 
   await admin.context().setOffline(false);
   await expect(admin.getByRole("heading", { name: "Estadísticas", level: 1 })).toBeVisible();
   await expect(admin).toHaveURL(/\/admin\/statistics$/);
-});
-
-test("A14: the panel opts out of browser translation, which would break its pages", async ({
-  admin,
-}) => {
-  await admin.goto("/admin");
-  await expect(admin.locator("html")).toHaveAttribute("translate", "no");
-  await expect(admin.locator("meta[name=google]")).toHaveAttribute("content", "notranslate");
 });

@@ -105,9 +105,9 @@ test("K5: the second copy of an entry has a free slug, also after a concurrent s
   expect((await toursNamed(`${first.name} (copia)`))[0]?.slug).toBe(`${first.slug}-copia-2-2`);
 });
 
-test("K5: a duplicated scheduled post is a draft without a date, with the same picture", async ({
-  admin,
-}) => {
+test("K5: a duplicated scheduled post is a draft without a date, with the same picture", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const post = await insertPost({
     is_published: true,
     published_at: "2040-03-01T06:30:00Z",

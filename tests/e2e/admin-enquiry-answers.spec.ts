@@ -86,9 +86,9 @@ test("K7: an answer is composed from a template in the visitor's language, previ
   await expect(sheet.getByText("no se envió")).toHaveCount(0);
 });
 
-test("K7: an answer to an enquiry from a tour's page contains the tour's name in the visitor's language", async ({
-  admin,
-}) => {
+test("K7: an answer to an enquiry from a tour's page contains the tour's name in the visitor's language", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await setTemplates([
     { name: "Gracias", body_es: "Hola", body_en: "About {tour}: yes.", body_fr: "" },
   ]);
@@ -140,7 +140,9 @@ test("K7: an unsent answer survives a reload, and a failed one displays the reas
   expect(await answersTo(enquiry.id)).toHaveLength(1);
 });
 
-test("K7: without https, notes are saved and answers are sent", async ({ admin }) => {
+test("K7: without https, notes are saved and answers are sent", { tag: "@deep" }, async ({
+  admin,
+}) => {
   // `crypto.randomUUID` exists only in secure contexts.
   await admin.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "randomUUID"));
   const { enquiry, sheet } = await openMessage(admin, uniqueName("Sin https"));
@@ -154,10 +156,9 @@ test("K7: without https, notes are saved and answers are sent", async ({ admin }
   expect(await answersTo(enquiry.id)).toHaveLength(1);
 });
 
-test("K7: a different text with a used operation is refused, and sent by the next press", async ({
-  admin,
-  allow,
-}) => {
+test("K7: a different text with a used operation is refused, and sent by the next press", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/answer_enquiry", "409 /rest/v1/rpc/answer_enquiry");
   const { enquiry, sheet } = await openMessage(admin, uniqueName("Dos veces"));
   const address = "**/rest/v1/rpc/answer_enquiry";
@@ -179,9 +180,9 @@ test("K7: a different text with a used operation is refused, and sent by the nex
   ]);
 });
 
-test("K7: an unsent answer is marked in list, notice and conversation, and a retry sends it", async ({
-  admin,
-}) => {
+test("K7: an unsent answer is marked in list, notice and conversation, and a retry sends it", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await clearUnsent();
   const about = uniqueName("No sale");
   const { enquiry, sheet } = await openMessage(admin, about);

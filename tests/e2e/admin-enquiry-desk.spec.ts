@@ -51,10 +51,9 @@ test("K7: notes are stored with their author, are only text, and go after a ques
   expect(data).toEqual([]);
 });
 
-test("K7: a note saved while the failed notes are reloading is displayed", async ({
-  admin,
-  allow,
-}) => {
+test("K7: a note saved while the failed notes are reloading is displayed", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("500 /rest/v1/enquiry_notes");
   const { promise: saved, resolve: save } = Promise.withResolvers<void>();
   let reads = 0;
@@ -77,9 +76,9 @@ test("K7: a note saved while the failed notes are reloading is displayed", async
   await admin.unrouteAll();
 });
 
-test("K7, G10: with an enquiry go its notes, its answers, and what was typed and not sent", async ({
-  admin,
-}) => {
+test("K7, G10: with an enquiry go its notes, its answers, and what was typed and not sent", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { enquiry, sheet } = await openMessage(admin, uniqueName("Todo fuera"));
   await answerField(sheet).fill("Hola.");
   await sheet.getByRole("button", { name: "Enviar respuesta" }).click();
@@ -102,9 +101,9 @@ test("K7, G10: with an enquiry go its notes, its answers, and what was typed and
   expect(await stored()).not.toContain("secret");
 });
 
-test("K7: a complete conversation is accessible in both themes and fits a phone", async ({
-  admin,
-}) => {
+test("K7: a complete conversation is accessible in both themes and fits a phone", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await setTemplates([{ name: "N".repeat(100), body_es: "Hola", body_en: "", body_fr: "" }]);
   const long = "Sinespacios".repeat(40);
   const { enquiry, sheet } = await openMessage(admin, uniqueName("Largo"), { message: long });
@@ -152,10 +151,9 @@ test("K7: a complete conversation is accessible in both themes and fits a phone"
   await clearUnsent();
 });
 
-test("K7: notes and answers that fail to load display an error, and the message stays readable", async ({
-  admin,
-  allow,
-}) => {
+test("K7: notes and answers that fail to load display an error, and the message stays readable", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("500 /rest/v1/enquiry_notes");
   const [enquiry] = await insertEnquiries(uniqueName("Sin notas"), [{}]);
   await admin.route("**/rest/v1/enquiry_notes**", (route) =>

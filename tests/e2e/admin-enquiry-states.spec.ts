@@ -74,7 +74,9 @@ test("K7: the address filters the list by state, combined with search, pages and
   await expect(admin).toHaveURL((url) => url.search === "");
 });
 
-test("K7: the dashboard counts overdue enquiries, and links to them", async ({ admin }) => {
+test("K7: the dashboard counts overdue enquiries, and links to them", { tag: "@deep" }, async ({
+  admin,
+}) => {
   await adminDatabase().from("contact_submissions").delete().neq("name", "");
   const about = uniqueName("Panel");
   await insertEnquiries(about, [{ name: `${about} A` }, { name: `${about} B`, state: "spam" }]);

@@ -88,7 +88,9 @@ test("L5: choices, months, references, seasons and details of a day are saved an
   await expect(tab(admin, "EN")).toContainText("0 de 6");
 });
 
-test("L5: a sheet closed by Escape and reopened at once is open", async ({ admin }) => {
+test("L5: a sheet closed by Escape and reopened at once is open", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   const add = admin.getByRole("button", { name: "Añadir al recorrido" });
@@ -152,7 +154,9 @@ test("L5: a complete tour form is accessible and fits a phone in both themes", {
   await expectAccessible(admin, "the choice of destinations on a phone");
 });
 
-test("L5: months of a climate are added one after the other, by name", async ({ admin }) => {
+test("L5: months of a climate are added one after the other, by name", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const destination = await insertDestination({ climate: [{ month: 1, min: 18, max: 30 }] });
   await admin.goto(`/admin/destinations/${destination.id}`);
   await admin.getByRole("button", { name: "Añadir mes" }).click();
@@ -161,10 +165,9 @@ test("L5: months of a climate are added one after the other, by name", async ({ 
   await expect(month.locator("option:checked")).toHaveText("febrero");
 });
 
-test("K4: a post with a future date is scheduled: badge, filter, hidden from visitors", async ({
-  admin,
-  reader,
-}) => {
+test("K4: a post with a future date is scheduled: badge, filter, hidden from visitors", {
+  tag: "@deep",
+}, async ({ admin, reader }) => {
   const post = await insertPost();
   await admin.goto(`/admin/blog/${post.id}`);
   await admin.getByLabel("Publicado").check();

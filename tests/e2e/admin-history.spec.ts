@@ -25,11 +25,12 @@ async function changedTour(page: Page) {
   return tour;
 }
 
-test("K1: the history of an entry lists time, author and changes, and back closes it", async ({
+test("K1: the history lists time, author and changes, compares two states, and restores one by keyboard", async ({
   admin,
 }) => {
-  await changedTour(admin);
-  await admin.getByRole("button", { name: "Historial" }).click();
+  const tour = await changedTour(admin);
+  await tabTo(admin, "Historial");
+  await admin.keyboard.press("Enter");
   await expect(states(admin)).toHaveCount(3);
   await expect(states(admin).nth(0)).toContainText("La actual");
   await expect(states(admin).nth(0)).toContainText(
@@ -39,10 +40,67 @@ test("K1: the history of an entry lists time, author and changes, and back close
     "Por un programa. Cambió: Descripción completa (es), Precio por persona (USD)",
   );
   await expect(states(admin).nth(2)).toContainText("La más antigua que se conserva.");
-  await admin.goBack();
-  await expect(sheet(admin)).toBeHidden();
-  await expect(admin.getByRole("button", { name: "Historial" })).toBeFocused();
-  await admin.goForward();
+
+  await test.step("back closes it", async () => {
+    await admin.goBack();
+    await expect(sheet(admin)).toBeHidden();
+    await expect(admin.getByRole("button", { name: "Historial" })).toBeFocused();
+    await admin.goForward();
+    await expect(states(admin)).toHaveCount(3);
+  });
+
+  await test.step("a comparison marks added and removed words by field and language", async () => {
+    await states(admin).nth(1).getByRole("button").click();
+    const field = (label: string) =>
+      sheet(admin).locator(".changes > div").filter({ hasText: label });
+    await expect(field("Descripción completa").locator("del")).toHaveText(" quitado: roja");
+    await expect(field("Descripción completa").locator("ins")).toHaveText(" añadido: blanca");
+    const name = field("Nombre en inglés");
+    await expect(name.locator("ins")).toHaveText(" añadido: Dunes");
+    await expect(name.locator("dd")).toHaveAttribute("lang", "en");
+    await sheet(admin).getByLabel("Qué cambió entonces").check();
+    await expect(field("Precio por persona").locator("del")).toHaveText("antes: 5.850 USD");
+    await expect(field("Precio por persona").locator("ins")).toHaveText("ahora: 6.000 USD");
+    await admin.goBack();
+    await expect(states(admin)).toHaveCount(3);
+  });
+
+  await test.step("the oldest version is restored, and the replaced one is kept", async () => {
+    await states(admin).nth(2).getByRole("button").focus();
+    await admin.keyboard.press("Enter");
+    await expect(
+      sheet(admin).getByRole("button", { name: "Recuperar esta versión" }),
+    ).toBeVisible();
+    await tabTo(admin, "Recuperar esta versión");
+    await admin.keyboard.press("Enter");
+    const question = admin.getByRole("alertdialog");
+    await expect(question).toContainText("Lo que hay ahora queda en el historial.");
+    await expect(question).not.toContainText("Lo que has escrito");
+    await tabTo(admin, "Recuperar");
+    await admin.keyboard.press("Enter");
+    await expect(admin.getByText("Tour recuperado")).toBeVisible();
+    await expect(sheet(admin)).toBeHidden();
+    await expect(admin.getByLabel("Descripción completa")).toHaveValue("Larga");
+    await expect(admin.getByText("Sin cambios")).toBeVisible();
+    expect(await readTour(tour.name)).toMatchObject({
+      full_description: "Larga",
+      price_per_person: 5850,
+      name_en: null,
+    });
+    await admin.getByRole("button", { name: "Historial" }).click();
+    await expect(states(admin)).toHaveCount(4);
+    // It can be saved again without a conflict.
+    await admin.keyboard.press("Escape");
+    await admin.getByLabel("Destino").fill("Zambia");
+    await saveAndReturn(admin);
+  });
+});
+
+test("K1: a version in the address is displayed after a reload, and Escape returns to the form", {
+  tag: "@deep",
+}, async ({ admin }) => {
+  await changedTour(admin);
+  await admin.getByRole("button", { name: "Historial" }).click();
   await states(admin).nth(0).getByRole("button").click();
   await expect(sheet(admin).getByRole("heading", { name: "La versión actual" })).toBeVisible();
   await admin.reload();
@@ -52,24 +110,6 @@ test("K1: the history of an entry lists time, author and changes, and back close
   await admin.keyboard.press("Escape");
   await expect(sheet(admin)).toBeHidden();
   await expect(admin).toHaveURL(/\/admin\/tours\/[^?]+$/);
-});
-
-test("K1: comparing two states marks added and removed words by field and language", async ({
-  admin,
-}) => {
-  await changedTour(admin);
-  await admin.getByRole("button", { name: "Historial" }).click();
-  await states(admin).nth(1).getByRole("button").click();
-  const text = sheet(admin).locator(".changes > div").filter({ hasText: "Descripción completa" });
-  await expect(text.locator("del")).toHaveText(" quitado: roja");
-  await expect(text.locator("ins")).toHaveText(" añadido: blanca");
-  const name = sheet(admin).locator(".changes > div").filter({ hasText: "Nombre en inglés" });
-  await expect(name.locator("ins")).toHaveText(" añadido: Dunes");
-  await expect(name.locator("dd")).toHaveAttribute("lang", "en");
-  await sheet(admin).getByLabel("Qué cambió entonces").check();
-  const price = sheet(admin).locator(".changes > div").filter({ hasText: "Precio por persona" });
-  await expect(price.locator("del")).toHaveText("antes: 5.850 USD");
-  await expect(price.locator("ins")).toHaveText("ahora: 6.000 USD");
 });
 
 test("K1: days, pictures and references are compared one by one", { tag: "@deep" }, async ({
@@ -117,40 +157,6 @@ test("K1: days, pictures and references are compared one by one", { tag: "@deep"
   await admin.getByRole("button", { name: "Cerrar el historial" }).click();
   await expect(sheet(admin)).toBeHidden();
   await expect(admin.getByLabel("Nombre")).toHaveValue(tour.name);
-});
-
-test("K1: a version restored by keyboard is in the form and in the database, and the replaced state is kept", async ({
-  admin,
-}) => {
-  const tour = await changedTour(admin);
-  await tabTo(admin, "Historial");
-  await admin.keyboard.press("Enter");
-  await expect(states(admin)).toHaveCount(3);
-  for (let press = 0; press < 3; press += 1) await admin.keyboard.press("Tab");
-  await admin.keyboard.press("Enter");
-  await expect(sheet(admin).getByRole("button", { name: "Recuperar esta versión" })).toBeVisible();
-  await tabTo(admin, "Recuperar esta versión");
-  await admin.keyboard.press("Enter");
-  const question = admin.getByRole("alertdialog");
-  await expect(question).toContainText("Lo que hay ahora queda en el historial.");
-  await expect(question).not.toContainText("Lo que has escrito");
-  await tabTo(admin, "Recuperar");
-  await admin.keyboard.press("Enter");
-  await expect(admin.getByText("Tour recuperado")).toBeVisible();
-  await expect(sheet(admin)).toBeHidden();
-  await expect(admin.getByLabel("Descripción completa")).toHaveValue("Larga");
-  await expect(admin.getByText("Sin cambios")).toBeVisible();
-  expect(await readTour(tour.name)).toMatchObject({
-    full_description: "Larga",
-    price_per_person: 5850,
-    name_en: null,
-  });
-  await admin.getByRole("button", { name: "Historial" }).click();
-  await expect(states(admin)).toHaveCount(4);
-  // It can be saved again without a conflict.
-  await admin.keyboard.press("Escape");
-  await admin.getByLabel("Destino").fill("Zambia");
-  await saveAndReturn(admin);
 });
 
 test("K1: restoring a version announces unsaved changes, and offers them back afterwards", {

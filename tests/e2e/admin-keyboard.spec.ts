@@ -124,9 +124,9 @@ test("H1: signing in works by keyboard alone", async ({ reader }) => {
   await expect(reader.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
 });
 
-test("H12: a message is opened, and its erasure cancelled, by keyboard alone", async ({
-  admin,
-}) => {
+test("H12: a message is opened, and its erasure cancelled, by keyboard alone", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const name = uniqueName("Teclado");
   await insertEnquiries(name, [{}]);
   await admin.goto(`/admin/contacts?q=${encodeURIComponent(name)}`);

@@ -88,7 +88,7 @@ test("H8: the status filter and the badges", async ({ admin }) => {
   }
 });
 
-test("H5: the first list is requested once", async ({ admin }) => {
+test("H5: the first list is requested once", { tag: "@deep" }, async ({ admin }) => {
   const name = uniqueName("Una vez");
   await insertTour({ name, is_active: false });
   const asked: string[] = [];
@@ -102,7 +102,7 @@ test("H5: the first list is requested once", async ({ admin }) => {
   expect(asked).toHaveLength(1);
 });
 
-test("H5: a long list is paged", async ({ admin }) => {
+test("H5: a long list is paged", { tag: "@deep" }, async ({ admin }) => {
   const about = uniqueName("Muchos");
   const { error } = await adminDatabase()
     .from("tours")
@@ -133,9 +133,9 @@ test("H5: a long list is paged", async ({ admin }) => {
   await expect(rows.first()).toContainText(`${about} 25`);
 });
 
-test("H5: deleting entries by keyboard moves the focus to the next one, and after the last to the link for a new one", async ({
-  admin,
-}) => {
+test("H5: deleting entries by keyboard moves the focus to the next one, and after the last to the link for a new one", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const about = uniqueName("Seguidos");
   for (const name of ["A", "B"]) await insertTour({ name: `${about} ${name}` });
   await admin.goto(`/admin/tours?q=${encodeURIComponent(about)}`);
@@ -151,9 +151,9 @@ test("H5: deleting entries by keyboard moves the focus to the next one, and afte
   await expect(admin.getByRole("link", { name: "Nuevo tour" })).toBeFocused();
 });
 
-test("H5: a confirmation in progress stays open while Escape is pressed repeatedly", async ({
-  admin,
-}) => {
+test("H5: a confirmation in progress stays open while Escape is pressed repeatedly", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);
   const done = Promise.withResolvers<void>();

@@ -210,9 +210,9 @@ test("G7: a retry that cannot be requested displays the reason, and changes noth
   expect(data).toEqual([{ attempts: 3, sent_at: null }]);
 });
 
-test("G7: the dashboard has a link to unsent mails, and none without failures", async ({
-  admin,
-}) => {
+test("G7: the dashboard has a link to unsent mails, and none without failures", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const about = uniqueName("Inicio");
   const enquiries = await insertEnquiries(about, [{}]);
   await insertMails(enquiries);

@@ -204,7 +204,9 @@ test("A11: the sheet is usable on a phone and accessible, in both themes", {
   await expect(opener(admin, 1)).toBeFocused();
 });
 
-test("H4: pictures without a text in a language are pending translations", async ({ admin }) => {
+test("H4: pictures without a text in a language are pending translations", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { address, key } = await store("indigo");
   const inTwo = (...fields: string[]) =>
     Object.fromEntries(

@@ -134,9 +134,9 @@ test("K10: a description in three languages is saved in every entry that uses th
   expect((await readTour(second.name)).image_details).toEqual({ [key]: { alt: { es: "" } } });
 });
 
-test("K10: a concurrent description is reported and kept until a second press; concurrent changes elsewhere are kept", async ({
-  admin,
-}) => {
+test("K10: a concurrent description is reported and kept until a second press; concurrent changes elsewhere are kept", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { address, key } = await store("navy");
   const [first, second] = [
     await insertTour({ name: uniqueName("Primero"), gallery_images: [address] }),
@@ -176,9 +176,9 @@ test("K10: a concurrent description is reported and kept until a second press; c
   });
 });
 
-test("K10: an unsaved description is offered again with the current one, and can be discarded", async ({
-  admin,
-}) => {
+test("K10: an unsaved description is offered again with the current one, and can be discarded", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { address, key } = await store("coral");
   const tour = await insertTour({ name: uniqueName("Delta"), gallery_images: [address] });
   await admin.goto("/admin/pictures");
@@ -224,9 +224,9 @@ test("K10: an unused picture is deleted after a confirmation, and the focus move
   expect(await storedIn("tour-images")).toEqual([first.file]);
 });
 
-test("K10: a picture that has come into use is kept with a message; one that a version uses cannot be deleted", async ({
-  admin,
-}) => {
+test("K10: a picture that has come into use is kept with a message; one that a version uses cannot be deleted", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const [begun, kept] = [await store("teal"), await store("olive")];
   const tour = await insertTour({ name: uniqueName("Antes"), gallery_images: [kept.address] });
   await adminDatabase()

@@ -117,10 +117,9 @@ test("A6: a shared link displays its own tour, and only while it is visible", as
   expect(fallback.url()).toBe(`${site}/og-image.jpg`);
 });
 
-test("E2: the link to a tour is copied, and works with and without scripts", async ({
-  newVisitor,
-  baseURL,
-}) => {
+test("E2: the link to a tour is copied, and works with and without scripts", {
+  tag: "@deep",
+}, async ({ newVisitor, baseURL }) => {
   const page = await newVisitor({ baseURL, permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto("/en/tours");
   const card = page.getByRole("article").last();

@@ -28,11 +28,11 @@ async function makeLink(page: Page, days = "Dura 1 día") {
   return address.inputValue();
 }
 
-test("K3: unsaved text is displayed in the preview beside the form, and nowhere else", async ({
+test("K3: unsaved text is displayed in the preview beside the form, in each language and width, and nowhere else", async ({
   admin,
   reader,
 }) => {
-  const tour = await insertTour({ name_en: "Delta by boat", included_services: ["Guía"] });
+  const tour = await insertTour({ name_en: "Delta by boat", name_fr: "Delta en bateau" });
   await admin.goto(`/admin/tours/${tour.id}`);
   await open(admin);
   await expect(title(admin)).toHaveText(tour.name);
@@ -46,14 +46,30 @@ test("K3: unsaved text is displayed in the preview beside the form, and nowhere 
   await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
   await reader.goto(`/es/tours/${tour.slug}`);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(tour.name);
+  await test.step("it follows the language of the form, and has its own language and width", async () => {
+    await tab(admin, "FR").click();
+    await expect(title(admin)).toHaveText("Delta en bateau");
+    await admin.getByRole("button", { name: "English" }).click();
+    await expect(title(admin)).toHaveText("Delta by boat");
+    const html = frame(admin).locator("html");
+    await expect(html).toHaveAttribute("lang", "en");
+    await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
+    const widthInside = () => html.evaluate((element) => element.clientWidth);
+    expect(await widthInside()).toBe(1280);
+    await admin.getByRole("button", { name: "Móvil" }).click();
+    await expect.poll(widthInside).toBe(375);
+    expect(await html.evaluate((element) => element.scrollWidth)).toBe(375);
+    // The menu is closed, as it is with scripts.
+    await expect(frame(admin).getByRole("link", { name: "Destinations" }).first()).toBeHidden();
+  });
   await saveAndReturn(admin);
   await reader.reload();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(renamed);
 });
 
-test("K3: a blank new entry has a preview, which follows from the first character", async ({
-  admin,
-}) => {
+test("K3: a blank new entry has a preview, which follows from the first character", {
+  tag: "@deep",
+}, async ({ admin }) => {
   for (const [path, field] of [
     ["tours", "Nombre"],
     ["destinations", "Nombre"],
@@ -72,38 +88,9 @@ test("K3: a blank new entry has a preview, which follows from the first characte
   await expect(admin.locator("iframe")).toHaveCount(0);
 });
 
-test("K3: the preview follows the language of the form, and has its own language and width settings", async ({
-  admin,
-}) => {
-  const tour = await insertTour({ name_en: "Delta by boat", name_fr: "Delta en bateau" });
-  await admin.goto(`/admin/tours/${tour.id}`);
-  await open(admin);
-  await expect(title(admin)).toHaveText(tour.name);
-  await tab(admin, "FR").click();
-  await expect(title(admin)).toHaveText("Delta en bateau");
-  await admin.getByRole("button", { name: "English" }).click();
-  await expect(title(admin)).toHaveText("Delta by boat");
-  await expect(frame(admin).locator("html")).toHaveAttribute("lang", "en");
-  await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
-  const inside = () =>
-    frame(admin)
-      .locator("html")
-      .evaluate((html) => html.clientWidth);
-  expect(await inside()).toBe(1280);
-  await admin.getByRole("button", { name: "Móvil" }).click();
-  await expect.poll(inside).toBe(375);
-  const wide = await frame(admin)
-    .locator("html")
-    .evaluate((html) => html.scrollWidth);
-  expect(wide).toBe(375);
-  // The menu is closed, as it is with scripts.
-  await expect(frame(admin).getByRole("link", { name: "Destinations" }).first()).toBeHidden();
-});
-
-test("K3: the preview keeps its scroll position while typing, and its links do not navigate", async ({
-  admin,
-  allow,
-}) => {
+test("K3: the preview keeps its scroll position while typing, and its links do not navigate", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   // Playwright listens in every frame for presses.
   allow(
     "console: Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.",
@@ -126,9 +113,9 @@ test("K3: the preview keeps its scroll position while typing, and its links do n
   await expect(admin).toHaveURL(new RegExp(`/admin/tours/${tour.id}$`));
 });
 
-test("K3: a post's picture is displayed before its upload, and one lost in a reload is not", async ({
-  admin,
-}) => {
+test("K3: a post's picture is displayed before its upload, and one lost in a reload is not", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const post = await insertPost();
   await admin.goto(`/admin/blog/${post.id}`);
   await open(admin);
@@ -164,9 +151,9 @@ test("K3: on a phone the preview is a sheet over the form, and Escape returns to
   await expect(sheet).toBeHidden();
 });
 
-test("K3: an open preview sheet stays open beside the form after a tablet is rotated, until it is closed", async ({
-  admin,
-}) => {
+test("K3: an open preview sheet stays open beside the form after a tablet is rotated, until it is closed", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const [upright, across] = [
     { width: 820, height: 1180 },
     { width: 1280, height: 820 },
@@ -186,9 +173,9 @@ test("K3: an open preview sheet stays open beside the form after a tablet is rot
   await expect(admin.getByRole("dialog")).toHaveCount(0);
 });
 
-test("K3: the preview works by keyboard, and has no axe violations in light and dark", async ({
-  admin,
-}) => {
+test("K3: the preview works by keyboard, and has no axe violations in light and dark", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const tour = await insertTour({ name_en: "Delta by boat" });
   await admin.goto(`/admin/tours/${tour.id}`);
   await expect(admin.getByLabel("Nombre")).toHaveValue(tour.name);
@@ -253,10 +240,9 @@ test("K3: a link displays the unsaved draft to others, in each language, until i
   expect((await readTour(tour.name)).name).toBe(tour.name);
 });
 
-test("K3: on a phone the sheet displays the result of creating or revoking a link; links that fail to load are an error", async ({
-  admin,
-  allow,
-}) => {
+test("K3: on a phone the sheet displays the result of creating or revoking a link; links that fail to load are an error", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/make_preview_link", "net::ERR_FAILED /rest/v1/preview_links");
   allow("400 /rest/v1/preview_links");
   const tour = await insertTour();
@@ -292,7 +278,7 @@ test("K3: on a phone the sheet displays the result of creating or revoking a lin
   await expect(links(admin)).toHaveText("Enlace para enseñarlo");
 });
 
-test("K3: an expired link displays the page for missing content", async ({
+test("K3: an expired link displays the page for missing content", { tag: "@deep" }, async ({
   admin,
   newVisitor,
   allow,
@@ -314,10 +300,9 @@ test("K3: an expired link displays the page for missing content", async ({
   await expect(stranger.getByText(post.title)).toHaveCount(0);
 });
 
-test("K3: without response the preview displays an error and its last state, and continues by itself or by a press", async ({
-  admin,
-  allow,
-}) => {
+test("K3: without response the preview displays an error and its last state, and continues by itself or by a press", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("500 /preview", "net::ERR_FAILED /preview");
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
@@ -337,7 +322,7 @@ test("K3: without response the preview displays an error and its last state, and
   await expect(alert).toHaveCount(0);
 });
 
-test("K3: the latest text wins over a slow older response", async ({ admin }) => {
+test("K3: the latest text wins over a slow older response", { tag: "@deep" }, async ({ admin }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   await open(admin);
@@ -359,7 +344,7 @@ test("K3: the latest text wins over a slow older response", async ({ admin }) =>
   expect(requests).toBe(2);
 });
 
-test("K3: the preview follows typing within half a second", async ({ admin }) => {
+test("K3: the preview follows typing within half a second", { tag: "@deep" }, async ({ admin }) => {
   const day = (at: number) => ({
     ...{ day: at, title_es: `Día de río ${at}`, description_es: "Arena. ".repeat(60) },
     ...{ description_en: "", description_fr: "" },

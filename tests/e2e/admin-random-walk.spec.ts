@@ -96,9 +96,9 @@ async function walkPanel(
   }
 }
 
-test("H5: a click from one list of entries to another never displays rows of the first", async ({
-  admin,
-}) => {
+test("H5: a click from one list of entries to another never displays rows of the first", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const faults = await watchFrames(admin, sectionsOf(await fillLists()));
   const rail = admin.getByRole("navigation", { name: "Administración" });
   const rows = admin.locator(".rows li");
@@ -137,9 +137,9 @@ for (const { page, shown, choice, to, request, tag } of [
     tag: "K6",
   },
 ] as const)
-  test(`${tag}: while ${page} loads what another choice of «${choice}» shows, nothing of the first is shown under it`, async ({
-    admin,
-  }) => {
+  test(`${tag}: while ${page} loads what another choice of «${choice}» shows, nothing of the first is shown under it`, {
+    tag: "@deep",
+  }, async ({ admin }) => {
     await fillLists();
     await admin.goto(page);
     await expect(admin.locator(shown)).not.toHaveCount(0);
@@ -154,7 +154,7 @@ for (const { page, shown, choice, to, request, tag } of [
 test("A14, H3: a random walk by clicks, back and forward on a slow network displays every page as its own", async ({
   admin,
 }) => {
-  await walkPanel(admin, freshRandom(), { rounds: 2, steps: 25 });
+  await walkPanel(admin, freshRandom(), { rounds: 1, steps: 20 });
 });
 
 test("A14, H3: a long random walk displays every page as its own", {

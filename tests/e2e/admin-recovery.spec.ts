@@ -172,10 +172,9 @@ it("I4: a recovery of one account is none of another's", { tag: "@deep" }, async
   await expect(page.getByLabel("Correo electrónico")).toHaveValue(account.email);
 });
 
-it("I4: a magic link signs in on a press, once; the login says that it is dead", async ({
-  own,
-  allow,
-}) => {
+it("I4: a magic link signs in on a press, once; the login says that it is dead", {
+  tag: "@deep",
+}, async ({ own, allow }) => {
   allow("403 /auth/v1/verify");
   const before = (await panel.mails()).length;
   await panel.askForMagicLink(account);

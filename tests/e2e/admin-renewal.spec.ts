@@ -1,3 +1,4 @@
+import { volume } from "../support/volume.ts";
 import { expect, test } from "./admin.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
 import { ageSession } from "./stored-session.ts";
@@ -11,7 +12,7 @@ test("H2: tabs that reload together with an expired token, several times, stay s
   for (const tab of others) waitUntilHydrated(tab);
   const tabs = [admin, ...others];
   for (const tab of tabs) await tab.goto("/admin/tours");
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < volume(2, 6); round++) {
     await ageSession(admin);
     await Promise.all(tabs.map((tab) => tab.reload()));
     for (const tab of tabs) {

@@ -56,10 +56,9 @@ it("H2: a session that was revoked in the middle of a form: signing in again sav
   await expect(own.getByRole("link", { name: "Editar Revocado" })).toBeVisible();
 });
 
-it("H2, H13: what was given up when the session ended is not saved by the next sign-in", async ({
-  own,
-  allow,
-}) => {
+it("H2, H13: what was given up when the session ended is not saved by the next sign-in", {
+  tag: "@deep",
+}, async ({ own, allow }) => {
   allow("400 /auth/v1/token", "401 /rest/v1/rpc/save_entry");
   await own.goto("/admin/tours");
   await own.getByRole("link", { name: "Nuevo tour" }).click();
@@ -137,10 +136,9 @@ const refused: Record<
 };
 
 for (const [what, { begin, said, status }] of Object.entries(refused))
-  it(`H2: ${what} after the session was revoked elsewhere is refused in Spanish, and the login follows`, async ({
-    own,
-    allow,
-  }) => {
+  it(`H2: ${what} after the session was revoked elsewhere is refused in Spanish, and the login follows`, {
+    tag: "@deep",
+  }, async ({ own, allow }) => {
     allow(status, "403 /auth/v1/user");
     const button = await begin(own);
     await expect(button).toBeVisible();
@@ -150,10 +148,9 @@ for (const [what, { begin, said, status }] of Object.entries(refused))
     await expect(own).toHaveURL(/\/admin\/login$/);
   });
 
-it("H2: a link to a draft, asked for after the session was revoked, says so, and signing in again keeps what was typed", async ({
-  own,
-  allow,
-}) => {
+it("H2: a link to a draft, asked for after the session was revoked, says so, and signing in again keeps what was typed", {
+  tag: "@deep",
+}, async ({ own, allow }) => {
   allow("401 /rest/v1/rpc/make_preview_link", "403 /auth/v1/user");
   await own.setViewportSize({ width: 375, height: 800 });
   const settled = watchRequests(own);
@@ -176,9 +173,9 @@ it("H2: a link to a draft, asked for after the session was revoked, says so, and
   await expect(own.getByLabel("Nombre")).toHaveValue("A medias");
 });
 
-it("H2: a hidden entry, deleted by who is no administrator any more, is still there, and does not look deleted", async ({
-  own,
-}) => {
+it("H2: a hidden entry, deleted by who is no administrator any more, is still there, and does not look deleted", {
+  tag: "@deep",
+}, async ({ own }) => {
   const { id, name } = await insertTour(
     { name: uniqueName("Sin permiso"), is_active: false },
     panel.database,

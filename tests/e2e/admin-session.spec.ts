@@ -27,25 +27,9 @@ const storedSession = (page: Page) =>
     return key ? JSON.parse(localStorage.getItem(key) ?? "null") : null;
   });
 
-test("H1: e-mail and password are required, and a missing one has an error", async ({ reader }) => {
-  await reader.goto("/admin/login");
-  const email = reader.getByLabel("Correo electrónico");
-  const password = reader.getByLabel("Contraseña");
-  await signInButton(reader).click();
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription("Escribe tu correo electrónico");
-  await expect(password).toHaveAccessibleDescription("Escribe tu contraseña");
-  await email.fill("nadie");
-  await expect(password).toHaveAccessibleDescription("");
-  await password.fill("x");
-  await signInButton(reader).click();
-  await expect(email).toHaveAccessibleDescription("Escribe un correo electrónico válido");
-  await expect(reader).toHaveURL(/\/admin\/login$/);
-});
-
-test("H1: the sign-in pages fill the window of a tablet in portrait orientation", async ({
-  reader,
-}) => {
+test("H1: the sign-in pages fill the window of a tablet in portrait orientation", {
+  tag: "@deep",
+}, async ({ reader }) => {
   await reader.setViewportSize({ width: 768, height: 1024 });
   for (const page of ["login", "reset"]) {
     await reader.goto(`/admin/${page}`);
@@ -54,24 +38,9 @@ test("H1: the sign-in pages fill the window of a tablet in portrait orientation"
   }
 });
 
-test("H1: a wrong password displays Auth's message in a toast, and keeps the form", async ({
-  reader,
-  allow,
-}) => {
-  allow("400 /auth/v1/token");
-  await reader.goto("/admin/login");
-  await signIn(reader, { ...administrator, password: "no es esta" });
-  await expect(reader.getByRole("alert")).toContainText(
-    /Error\s*Invalid login credentials\s*El correo o la contraseña no son correctos\./,
-  );
-  await expect(reader.getByLabel("Correo electrónico")).toHaveValue(administrator.email);
-  await expect(signInButton(reader)).toHaveText("Ingresar");
-});
-
-test("H1: a server without response has another message than a wrong password", async ({
-  reader,
-  allow,
-}) => {
+test("H1: a server without response has another message than a wrong password", {
+  tag: "@deep",
+}, async ({ reader, allow }) => {
   allow("net::ERR_FAILED /auth/v1/token");
   await reader.goto("/admin/login");
   await reader.route("**/auth/v1/token**", (route) => route.abort());
@@ -79,12 +48,39 @@ test("H1: a server without response has another message than a wrong password", 
   await expect(reader.getByRole("alert")).toContainText("El servidor no contesta.");
 });
 
-test("H1: signing in displays its progress and a greeting, and returns to the requested page", async ({
+test("H1: the login names what is missing or wrong, displays its progress and a greeting, and returns to the requested page", async ({
   reader,
+  allow,
 }) => {
+  allow("400 /auth/v1/token");
   await reader.goto("/es/about");
   await reader.goto("/admin/contacts?sort=oldest");
   await expect(reader).toHaveURL(/\/admin\/login$/);
+  const email = reader.getByLabel("Correo electrónico");
+  const password = reader.getByLabel("Contraseña");
+
+  await test.step("e-mail and password are required", async () => {
+    await signInButton(reader).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription("Escribe tu correo electrónico");
+    await expect(password).toHaveAccessibleDescription("Escribe tu contraseña");
+    await email.fill("nadie");
+    await expect(password).toHaveAccessibleDescription("");
+    await password.fill("x");
+    await signInButton(reader).click();
+    await expect(email).toHaveAccessibleDescription("Escribe un correo electrónico válido");
+    await expect(reader).toHaveURL(/\/admin\/login$/);
+  });
+
+  await test.step("a wrong password displays Auth's message in a toast, and keeps the form", async () => {
+    await signIn(reader, { ...administrator, password: "no es esta" });
+    await expect(reader.getByRole("alert")).toContainText(
+      /Error\s*Invalid login credentials\s*El correo o la contraseña no son correctos\./,
+    );
+    await expect(email).toHaveValue(administrator.email);
+    await expect(signInButton(reader)).toHaveText("Ingresar");
+  });
+
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await reader.route("**/auth/v1/token**", async (route) => {
     await held;
@@ -111,7 +107,9 @@ test("H1: the login redirects an administrator to the panel", { tag: "@deep" }, 
   await expect(admin.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
 });
 
-test("H2: the session is stored in the browser and survives a reload", async ({ admin }) => {
+test("H2, H3: the session is stored in the browser and survives a reload; the navigation links to all sections", async ({
+  admin,
+}) => {
   await admin.goto("/admin/tours");
   expect(await storedSession(admin)).toMatchObject({
     access_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -123,6 +121,19 @@ test("H2: the session is stored in the browser and survives a reload", async ({ 
   });
   await admin.reload();
   await expect(admin.getByRole("heading", { name: "Tours", exact: true })).toBeVisible();
+  const rail = admin.getByRole("navigation", { name: "Administración" });
+  for (const [name, path] of [
+    ["Blog", "/admin/blog"],
+    ["Tours", "/admin/tours"],
+    ["Destinos", "/admin/destinations"],
+    ["Contactos", "/admin/contacts"],
+    ["Estadísticas", "/admin/statistics"],
+    ["Admin Panel", "/admin"],
+  ] as const) {
+    await rail.getByRole("link", { name }).click();
+    await expect(admin).toHaveURL(new RegExp(`${path}$`));
+    await expect(rail.locator("[aria-current]")).toHaveText(new RegExp(`^${name}`));
+  }
 });
 
 test("H2: an expired token is refreshed automatically, on loading and later", {
@@ -210,23 +221,6 @@ test("H3: without a session every page of the panel redirects to the login, afte
     await reader.goto(`/admin${path}`);
     await expect(reader).toHaveURL(/\/admin\/login$/);
     await expect(reader.getByRole("heading", { name: "Panel de administración" })).toBeVisible();
-  }
-});
-
-test("H3: the navigation links to all sections and marks the current one", async ({ admin }) => {
-  await admin.goto("/admin");
-  const rail = admin.getByRole("navigation", { name: "Administración" });
-  for (const [name, path] of [
-    ["Blog", "/admin/blog"],
-    ["Tours", "/admin/tours"],
-    ["Destinos", "/admin/destinations"],
-    ["Contactos", "/admin/contacts"],
-    ["Estadísticas", "/admin/statistics"],
-    ["Admin Panel", "/admin"],
-  ] as const) {
-    await rail.getByRole("link", { name }).click();
-    await expect(admin).toHaveURL(new RegExp(`${path}$`));
-    await expect(rail.locator("[aria-current]")).toHaveText(new RegExp(`^${name}`));
   }
 });
 

@@ -126,7 +126,7 @@ test("K9: a partner's logo is uploaded in the settings, and displayed on the hom
   await adminDatabase().from("site_settings").update({ partners }).eq("id", true).throwOnError();
 });
 
-test("K9: a stalled upload of a logo can be cancelled", async ({ admin }) => {
+test("K9: a stalled upload of a logo can be cancelled", { tag: "@deep" }, async ({ admin }) => {
   await admin.goto("/admin/settings");
   const partner = await newPartner(admin);
   await holdRequests(admin, "**/storage/v1/object/**/*.png");
@@ -136,9 +136,9 @@ test("K9: a stalled upload of a logo can be cancelled", async ({ admin }) => {
   await expect(partner.getByRole("textbox", { name: "Logotipo" })).toHaveValue("");
 });
 
-test("K9: an uploaded logo is removed if the settings are left without saving", async ({
-  admin,
-}) => {
+test("K9: an uploaded logo is removed if the settings are left without saving", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const before = await readSettings();
   await admin.goto("/admin/settings");
   const partner = await newPartner(admin);
@@ -168,10 +168,9 @@ test("K9, H11: of two people who change the settings, the second gets a conflict
   expect(await readSettings()).toMatchObject({ street: "La mía", city: before.city });
 });
 
-test("K9, H11: settings saved without response, then saved again with more changes, cause no conflict", async ({
-  admin,
-  allow,
-}) => {
+test("K9, H11: settings saved without response, then saved again with more changes, cause no conflict", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   await admin.goto("/admin/settings");
   await admin.getByLabel("Calle y número").fill("Sin respuesta 1");
   allow("net::ERR_FAILED /rest/v1/site_settings");
@@ -185,10 +184,9 @@ test("K9, H11: settings saved without response, then saved again with more chang
   expect(await readSettings()).toMatchObject({ street: "Sin respuesta 1", city: "Durban" });
 });
 
-test("K9, H11: settings that cannot be saved stay in the form, and the reason is displayed", async ({
-  admin,
-  allow,
-}) => {
+test("K9, H11: settings that cannot be saved stay in the form, and the reason is displayed", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("500 /rest/v1/site_settings");
   await admin.route("**/rest/v1/site_settings*", (route) =>
     route.request().method() === "PATCH"

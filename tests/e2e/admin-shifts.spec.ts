@@ -30,7 +30,7 @@ const paths = [
   "/admin/administrators/activity",
   "/admin/account",
 ];
-const inEachRun = paths.slice(0, 3);
+const inEachRun = ["/admin/contacts"];
 
 /** Rows that the panel displays notices for: an unanswered message, its unsent mail, an untranslated tour. */
 async function insertWork(): Promise<Work> {

@@ -30,9 +30,9 @@ const row = (page: Page, panel: string, name: string) =>
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name }) });
 
-test("K11: statistics without data, opened from the navigation, display a note", async ({
-  admin,
-}) => {
+test("K11: statistics without data, opened from the navigation, display a note", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await forgetViews();
   await admin.goto("/admin");
   await admin
@@ -48,7 +48,7 @@ test("K11: statistics without data, opened from the navigation, display a note",
   await expect(admin.getByRole("img", { name: /^Visitas por semana/ })).toHaveCount(0);
 });
 
-test("K11: views and enquiries are displayed in charts and tables, by page, tour and language", async ({
+test("K11: views and enquiries are displayed in charts and tables, by page, tour and language, for a period in the address", async ({
   admin,
 }) => {
   await forgetViews();
@@ -57,6 +57,8 @@ test("K11: views and enquiries are displayed in charts and tables, by page, tour
   await addViews("/", { es: 20, fr: 900 }, 7);
   await addViews("/tours/ya-no-existe", { en: 2 }, 7);
   await addViews("/", { es: 600 }, 28);
+  await addViews("/about", { es: 5 }, 70);
+  await addViews("/privacy", { es: 3 }, 190);
   // Long before, so that the whole previous period was counted.
   await addViews("/", { es: 1 }, 200);
   const now = new Date().toISOString();
@@ -97,16 +99,7 @@ test("K11: views and enquiries are displayed in charts and tables, by page, tour
     "Mensajes",
     "Respondidos en 24 h",
   ]);
-});
 
-test("K11: the period, chosen by keyboard, is in the address, and survives a reload", async ({
-  admin,
-}) => {
-  await forgetViews();
-  await addViews("/blog", { es: 7 });
-  await addViews("/about", { es: 5 }, 40);
-  await addViews("/privacy", { es: 3 }, 300);
-  await admin.goto("/admin/statistics");
   const bars = admin.locator(".chart").first().locator("g");
   await expect(bars).toHaveCount(4);
   const period = admin.getByRole("combobox", { name: "Periodo" });
@@ -126,10 +119,9 @@ test("K11: the period, chosen by keyboard, is in the address, and survives a rel
   await expect(period).toHaveValue("4w");
 });
 
-test("K11: statistics that fail to load display an error and a retry button", async ({
-  admin,
-  allow,
-}) => {
+test("K11: statistics that fail to load display an error and a retry button", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("500 /rest/v1/rpc/site_statistics");
   await forgetViews();
   await addViews("/blog", { es: 7 });
@@ -143,9 +135,9 @@ test("K11: statistics that fail to load display an error and a retry button", as
   await expect(row(admin, "Páginas más vistas", "Blog")).toBeVisible();
 });
 
-test("K11: full statistics with long names have no axe violations and fit a phone", async ({
-  admin,
-}) => {
+test("K11: full statistics with long names have no axe violations and fit a phone", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await forgetViews();
   const tour = await insertTour({
     name: uniqueName(`Otjiwarongo${"ngo".repeat(40)}`),

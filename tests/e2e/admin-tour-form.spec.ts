@@ -1,7 +1,7 @@
 import { expect, test, uniqueName } from "./admin.ts";
 import { fillTour, insertTour, readTour, save, saveAndReturn, tab } from "./tour-pages.ts";
 
-test("H6: the tabs keep one state, and display the completeness of each language", async ({
+test("H6: the tabs keep one state, display the completeness of each language, and arrow keys move between them", async ({
   admin,
   reader,
 }) => {
@@ -9,6 +9,14 @@ test("H6: the tabs keep one state, and display the completeness of each language
   await admin.goto("/admin/tours/new");
   await expect(admin.getByRole("tab")).toHaveText([/^ES/, /^EN/, /^FR/]);
   await expect(tab(admin, "ES")).toHaveAttribute("aria-selected", "true");
+  await tab(admin, "ES").focus();
+  await admin.keyboard.press("ArrowRight");
+  await expect(tab(admin, "EN")).toBeFocused();
+  await expect(tab(admin, "EN")).toHaveAttribute("aria-selected", "true");
+  await admin.keyboard.press("End");
+  await expect(tab(admin, "FR")).toBeFocused();
+  await admin.keyboard.press("ArrowRight");
+  await expect(tab(admin, "ES")).toBeFocused();
   await fillTour(admin, name);
   await expect(tab(admin, "ES")).toContainText("completo");
   await expect(tab(admin, "EN")).toContainText("0 de 4");
@@ -39,18 +47,6 @@ test("H6: the tabs keep one state, and display the completeness of each language
     await reader.goto(`${prefix}/tours/${slug}`);
     await expect(reader.getByRole("heading", { name: title, exact: true })).toBeVisible();
   }
-});
-
-test("H6: arrow keys move between the tabs", async ({ admin }) => {
-  await admin.goto("/admin/tours/new");
-  await tab(admin, "ES").focus();
-  await admin.keyboard.press("ArrowRight");
-  await expect(tab(admin, "EN")).toBeFocused();
-  await expect(tab(admin, "EN")).toHaveAttribute("aria-selected", "true");
-  await admin.keyboard.press("End");
-  await expect(tab(admin, "FR")).toBeFocused();
-  await admin.keyboard.press("ArrowRight");
-  await expect(tab(admin, "ES")).toBeFocused();
 });
 
 test("H8: days are appended, renumbered after a removal, and determine the duration", async ({
@@ -133,9 +129,9 @@ test("H8: included and excluded services are edited per language and reordered",
   expect(tour.excluded_services).toEqual(["Vuelos"]);
 });
 
-test("H8: a long service is fully visible on a phone, pasted lines are joined, and Enter saves nothing", async ({
-  admin,
-}) => {
+test("H8: a long service is fully visible on a phone, pasted lines are joined, and Enter saves nothing", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await admin.setViewportSize({ width: 375, height: 800 });
   const name = uniqueName("Servicio largo");
   await admin.goto("/admin/tours/new");
@@ -157,7 +153,9 @@ test("H8: a long service is fully visible on a phone, pasted lines are joined, a
   expect((await readTour(name)).included_services).toEqual([service]);
 });
 
-test("H8: invalid values have errors at their fields, and nothing is saved", async ({ admin }) => {
+test("H8, H5: invalid values have errors at their fields, also on another tab, and nothing is saved", async ({
+  admin,
+}) => {
   const name = uniqueName("Rechazado");
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
@@ -182,6 +180,16 @@ test("H8: invalid values have errors at their fields, and nothing is saved", asy
     await field.fill(right);
     await expect(field).toHaveAccessibleDescription("");
   }
+  await tab(admin, "FR").click();
+  await admin.getByLabel("Nombre").fill("é".repeat(201));
+  await tab(admin, "ES").click();
+  await save(admin);
+  await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(admin, "FR")).toContainText("con errores");
+  await expect(admin.getByLabel("Nombre")).toBeFocused();
+  await expect(admin.getByText("Hay 1 campo por corregir")).toBeVisible();
+  await admin.getByLabel("Nombre").fill("Bien");
+  await expect(admin.getByText("Hay 1 campo por corregir")).toBeHidden();
   await saveAndReturn(admin);
   expect(await readTour(name)).toMatchObject({ price_per_person: 5850, min_group_size: 2 });
 });
@@ -205,16 +213,9 @@ test("H8: the minimum of the upper group size is the lower one as it is typed, o
   await expect(lower).toHaveAttribute("min", "1");
 });
 
-test("H8: a malformed slug is normalised", async ({ admin }) => {
-  await admin.goto("/admin/tours/new");
-  await admin.getByLabel("Dirección en la web").fill("Con Espacios/");
-  await admin.getByLabel("Nombre").focus();
-  await expect(admin.getByLabel("Dirección en la web")).toHaveValue("con-espacios");
-});
-
-test("H8: a price is parsed from Spanish notation, echoed, and refused if it is invalid", async ({
-  admin,
-}) => {
+test("H8: a price is parsed from Spanish notation, echoed, and refused if it is invalid", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const name = uniqueName("Precio");
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
@@ -268,25 +269,9 @@ test("H8: two hundred days exceed the maximum", { tag: "@deep" }, async ({ admin
   await saveAndReturn(admin);
 });
 
-test("H5: an error on another tab opens that tab, and its field has the focus", async ({
+test("H5, H8: the slug is generated from the Spanish name, unique, editable, and normalised", async ({
   admin,
 }) => {
-  await admin.goto("/admin/tours/new");
-  await fillTour(admin, uniqueName("Otra pestaña"));
-  await tab(admin, "FR").click();
-  await admin.getByLabel("Nombre").fill("é".repeat(201));
-  await tab(admin, "ES").click();
-  await save(admin);
-  await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
-  await expect(tab(admin, "FR")).toContainText("con errores");
-  await expect(admin.getByLabel("Nombre")).toBeFocused();
-  await expect(admin.getByText("Hay 1 campo por corregir")).toBeVisible();
-  await admin.getByLabel("Nombre").fill("Bien");
-  await expect(admin.getByText("Hay 1 campo por corregir")).toBeHidden();
-  await saveAndReturn(admin);
-});
-
-test("H5: the slug is generated from the Spanish name, unique, and editable", async ({ admin }) => {
   const id = uniqueName("").trim();
   const name = `El Cañón: ¡Ñandú & Río! ${id}`;
   const slug = `el-canon-nandu-rio-${id}`;
@@ -305,7 +290,9 @@ test("H5: the slug is generated from the Spanish name, unique, and editable", as
   await save(admin);
   await expect(admin.getByLabel("Dirección en la web")).toBeFocused();
   await expect(admin.getByLabel("Nombre")).toHaveValue(name);
-  await admin.getByLabel("Dirección en la web").fill(`${slug}-propio`);
+  await admin.getByLabel("Dirección en la web").fill(`${slug} Propio/`);
+  await admin.getByLabel("Nombre").focus();
+  await expect(admin.getByLabel("Dirección en la web")).toHaveValue(`${slug}-propio`);
   await saveAndReturn(admin);
 });
 

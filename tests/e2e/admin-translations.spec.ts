@@ -113,9 +113,9 @@ test("K6: texts are translated side by side and saved, and the next entry follow
   });
 });
 
-test("K6, H13: text typed between a save and the next entry asks before leaving, and is kept", async ({
-  admin,
-}) => {
+test("K6, H13: text typed between a save and the next entry asks before leaving, and is kept", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { behind } = await waiting();
   await admin.goto("/admin/translations");
   await admin.getByRole("link", { name: `Traducir ${behind.name}` }).click();
@@ -131,9 +131,9 @@ test("K6, H13: text typed between a save and the next entry asks before leaving,
   await expect(text).toHaveValue("Long, red and slow");
 });
 
-test("K6: saving from the list of one type continues with that type, and then returns to its list", async ({
-  admin,
-}) => {
+test("K6: saving from the list of one type continues with that type, and then returns to its list", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { behind, open } = await waiting();
   const post = await insertPost();
   await admin.goto("/admin/translations?language=fr&type=blog_posts");
@@ -157,9 +157,9 @@ test("K6: saving from the list of one type continues with that type, and then re
   await expect(admin.getByText("No queda nada por traducir.")).toBeVisible();
 });
 
-test("K6: the Spanish text is copied by keyboard, and typing continues in the copy", async ({
-  admin,
-}) => {
+test("K6: the Spanish text is copied by keyboard, and typing continues in the copy", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { open } = await waiting();
   await admin.goto(`/admin/translations/tours/${open.id}/fr`);
   await expect(admin.getByLabel("Nombre en francés")).toBeVisible();
@@ -174,7 +174,9 @@ test("K6: the Spanish text is copied by keyboard, and typing continues in the co
   expect((await readTour(open.name)).name_fr).toBe(`${open.name} !`);
 });
 
-test("K6: a stale translation that is kept is no longer pending", async ({ admin }) => {
+test("K6: a stale translation that is kept is no longer pending", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const { behind } = await waiting();
   await admin.goto(`/admin/translations/tours/${behind.id}/en`);
   await admin.getByRole("button", { name: "La traducción sigue valiendo" }).click();

@@ -35,9 +35,9 @@ test("H8: a removed day is restored by keyboard in its place, with its languages
   await expect(undo(admin, "el día 2")).toHaveCount(0);
 });
 
-test("H6: several removed lines are restored one after the other in their places, and saved", async ({
-  admin,
-}) => {
+test("H6: several removed lines are restored one after the other in their places, and saved", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const included = ["Guía", "Cenas", "Carpas", "Traslados"];
   const tour = await insertTour({
     included_services: included,
@@ -65,7 +65,9 @@ test("H6: several removed lines are restored one after the other in their places
   });
 });
 
-test("H6: a removed season and a removed destination are restored", async ({ admin }) => {
+test("H6: a removed season and a removed destination are restored", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const destination = await insertDestination();
   const tour = await insertTour({
     destination_ids: [destination.id],
@@ -82,9 +84,9 @@ test("H6: a removed season and a removed destination are restored", async ({ adm
   await expect(admin.getByText("Sin cambios")).toBeVisible();
 });
 
-test("H10, A11: a removed picture is restored in its place with its alternative text", async ({
-  admin,
-}) => {
+test("H10, A11: a removed picture is restored in its place with its alternative text", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   const files = [await picture("una.jpg", "teal"), await picture("dos.jpg", "olive")];
@@ -106,9 +108,9 @@ test("H10, A11: a removed picture is restored in its place with its alternative 
   await expect(shots.first()).toContainText("Falta en inglés y francés");
 });
 
-test("H7: a post's removed picture is restored, also one that was only chosen", async ({
-  admin,
-}) => {
+test("H7: a post's removed picture is restored, also one that was only chosen", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const post = await insertPost();
   await admin.goto(`/admin/blog/${post.id}`);
   await admin
@@ -121,7 +123,9 @@ test("H7: a post's removed picture is restored, also one that was only chosen", 
   await expect(admin.getByText("vuelve.jpg")).toBeVisible();
 });
 
-test("H6: Enter in a line adds the next one, and does not save the entry", async ({ admin }) => {
+test("H6: Enter in a line adds the next one, and does not save the entry", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const tour = await insertTour({ included_services: ["Guía"] });
   await admin.goto(`/admin/tours/${tour.id}`);
   const list = admin.getByRole("region", { name: "Servicios incluidos" });
@@ -140,9 +144,9 @@ test("H6: Enter in a line adds the next one, and does not save the entry", async
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test("K7: buttons that move or remove a day, a line, a season or a picture are at least 44 px large", async ({
-    admin,
-  }) => {
+  test("K7: buttons that move or remove a day, a line, a season or a picture are at least 44 px large", {
+    tag: "@deep",
+  }, async ({ admin }) => {
     const tour = await insertTour({
       itinerary: days,
       included_services: ["Guía", "Cenas"],

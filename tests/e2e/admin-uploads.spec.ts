@@ -153,7 +153,9 @@ test("H10: an upload that lost its connection can be retried", { tag: "@deep" },
   await expect(shots(admin)).toHaveCount(1);
 });
 
-test("H10: a picture removed during its upload does not reappear", async ({ admin }) => {
+test("H10: a picture removed during its upload does not reappear", { tag: "@deep" }, async ({
+  admin,
+}) => {
   await admin.goto("/admin/tours/new");
   const release = await holdRequests(admin, "**/storage/v1/object/**/*.png");
   await admin
@@ -166,7 +168,7 @@ test("H10: a picture removed during its upload does not reappear", async ({ admi
   await expect(shots(admin)).toHaveCount(1);
 });
 
-test("H10, H13: leaving during uploads asks first", async ({ admin }) => {
+test("H10, H13: leaving during uploads asks first", { tag: "@deep" }, async ({ admin }) => {
   await admin.goto("/admin/tours/new");
   await holdRequests(admin, "**/storage/v1/object/**");
   await choose(admin, "olive");
@@ -177,10 +179,9 @@ test("H10, H13: leaving during uploads asks first", async ({ admin }) => {
   await expect(admin.getByRole("button", { name: "Quitar olive.jpg" })).toBeVisible();
 });
 
-test("H10, H11: saving with a failed upload displays an error and keeps the form; after a retry the picture is saved", async ({
-  admin,
-  allow,
-}) => {
+test("H10, H11: saving with a failed upload displays an error and keeps the form; after a retry the picture is saved", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /storage/v1/object/tour-images/*.jpg");
   const name = uniqueName("Con foto");
   await admin.goto("/admin/tours/new");
@@ -251,7 +252,7 @@ test("H10: a failed save creates no entry, and keeps its pictures for the next s
   expect(await stored()).toContain(nameOf(tour.image_url ?? ""));
 });
 
-test("K2: a deleted tour is in the trash with its picture", async ({ admin }) => {
+test("K2: a deleted tour is in the trash with its picture", { tag: "@deep" }, async ({ admin }) => {
   const { storage } = adminDatabase();
   const { buffer } = await picture("propia.jpg", "gold");
   const object = `${uniqueName("propia").replace(" ", "-")}.jpg`;

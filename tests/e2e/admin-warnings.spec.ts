@@ -48,9 +48,9 @@ test.describe("a site in public without settings of mail", () => {
   }
 
   for (const width of [375, 1280]) {
-    test(`H10: the dashboard at ${width} px says which jobs are stopped, until they run again`, async ({
-      newVisitor,
-    }) => {
+    test(`H10: the dashboard at ${width} px says which jobs are stopped, until they run again`, {
+      tag: width === 375 ? [] : "@deep",
+    }, async ({ newVisitor }) => {
       const database = openDatabase(url, dataDir);
       const jobs = [
         { job: "sweep", reason: "share", amount: 34 },
@@ -82,9 +82,9 @@ test.describe("a site in public without settings of mail", () => {
     });
   }
 
-  test("K9: the dashboard warns about demonstration company data, and links to the settings", async ({
-    newVisitor,
-  }) => {
+  test("K9: the dashboard warns about demonstration company data, and links to the settings", {
+    tag: "@deep",
+  }, async ({ newVisitor }) => {
     const page = await newVisitor({
       baseURL: url,
       locale: "es-ES",
@@ -111,7 +111,7 @@ test.describe("a site in public without settings of mail", () => {
   });
 });
 
-test("G7: a local site displays no mail warning", async ({ admin }) => {
+test("G7: a local site displays no mail warning", { tag: "@deep" }, async ({ admin }) => {
   await admin.goto("/admin");
   await expect(admin.getByRole("region", { name: "Últimos mensajes" })).toBeVisible();
   await expect(admin.locator(".notice--warn")).toHaveCount(0);

@@ -48,7 +48,7 @@ async function walkThrough(page: Page, eachPage: () => Promise<void>) {
   await expect(title).toHaveText(say("fr", "about.title"));
 }
 
-test("A15: a page translated by the browser keeps working", async ({ page }) => {
+test("A15: a page translated by the browser keeps working", { tag: "@deep" }, async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await page.goto("/en");

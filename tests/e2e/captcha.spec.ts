@@ -4,7 +4,7 @@ import { expectAccessible } from "./a11y.ts";
 import { branding, expectedTexts } from "./captcha-messages.ts";
 import { expect, test } from "./captcha-site.ts";
 import { anEnquiry, type Enquiry, formOf, openForm } from "./contact-rules.ts";
-import { at, inEach, locales, say } from "./pages.ts";
+import { at, inOne, locales, say } from "./pages.ts";
 import { readToTheEnd } from "./reading.ts";
 
 // In one file, because all tests share one site, whose fake handles one request at a time.
@@ -45,7 +45,7 @@ test("A12: reCAPTCHA is loaded on first use of the form, not with a page", async
   expect(keys).toEqual(["POST"]);
 });
 
-for (const locale of inEach) {
+for (const locale of inOne("en")) {
   test(`G5, G6: an enquiry is sent with a verified token (${locale})`, async ({
     page,
     site,
@@ -289,7 +289,10 @@ test("G6, A15: without JavaScript the form says that it cannot be sent, and keep
   }
 });
 
-test("A12, G10: a site without captcha does not mention it", async ({ request, baseURL }) => {
+test("A12, G10: a site without captcha does not mention it", { tag: "@deep" }, async ({
+  request,
+  baseURL,
+}) => {
   for (const locale of locales) {
     for (const path of ["/contact", "/privacy"].map((path) => at(locale, path))) {
       for (const [site, on] of [
@@ -304,7 +307,7 @@ test("A12, G10: a site without captcha does not mention it", async ({ request, b
   }
 });
 
-test("G6: a direct post is rejected; token and pass are single-use", async ({
+test("G6: a direct post is rejected; token and pass are single-use", { tag: "@deep" }, async ({
   request,
   site,
   fake,

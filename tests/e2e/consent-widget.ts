@@ -45,7 +45,7 @@ export function declareWidgetTests() {
     expect(thirdPartyRequests.filter((path) => path === "/widget.js")).toHaveLength(1);
   });
 
-  test("A12: if the widget is blocked or empty, the static links stay", async ({
+  test("A12: if the widget is blocked or empty, the static links stay", { tag: "@deep" }, async ({
     page,
     fake,
     allow,

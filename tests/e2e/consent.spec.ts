@@ -51,10 +51,9 @@ test("A12: before consent no page contacts a third party", async ({
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("A12: the CSP allows exactly the configured hosts, and none in the panel", async ({
-  request,
-  fake,
-}) => {
+test("A12: the CSP allows exactly the configured hosts, and none in the panel", {
+  tag: "@deep",
+}, async ({ request, fake }) => {
   const sources = [fake.origin, ...extraOrigins].join(" ");
   for (const path of ["/en", "/fr/privacy", "/es/lost"]) {
     const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
@@ -316,9 +315,9 @@ test("A12: with blocked storage the answer lasts until unload", {
   expect(await page.evaluate(runs)).toBeUndefined();
 });
 
-test("A12: axe finds no violation in bar, widget and privacy page in both themes", async ({
-  page,
-}) => {
+test("A12: axe finds no violation in bar, widget and privacy page in both themes", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/fr");
   const { bar, accept, reopen } = consentOn(page, "fr");
   const { widget, comeNear } = reviewsOn(page, "fr");

@@ -1,8 +1,8 @@
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, inEach } from "./pages.ts";
+import { at, inOne } from "./pages.ts";
 
-for (const locale of inEach) {
+for (const locale of inOne("fr")) {
   test(`J10: WhatsApp and mail links contain the entry's name and URL, in the page's language (${locale})`, async ({
     knownWindow,
     baseURL,

@@ -51,6 +51,28 @@ export const rules = {
 
 export type Enquiry = Record<"name" | "email" | "phone" | "message", string>;
 
+const longAddress = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(20)}.com`;
+
+/** Values that break a rule of G3, with the message that names it. */
+export const refusedValues: [
+  field: keyof Enquiry,
+  value: string,
+  message: Record<Locale, string>,
+][] = [
+  ["name", "", rules.name.min],
+  ["name", "  A  ", rules.name.min],
+  ["name", "A".repeat(101), rules.name.max],
+  ["email", "", rules.email.invalid],
+  ["email", "ana@", rules.email.invalid],
+  ["email", "ana example.com", rules.email.invalid],
+  ["email", longAddress, rules.email.max],
+  ["phone", "1".repeat(21), rules.phone.max],
+  ["message", "", rules.message.min],
+  ["message", "too short", rules.message.min],
+  ["message", `   ${"a".repeat(9)}   `, rules.message.min],
+  ["message", "a".repeat(2001), rules.message.max],
+];
+
 /** A unique enquiry. */
 export function anEnquiry(): Enquiry {
   const id = randomUUID().slice(0, 8);

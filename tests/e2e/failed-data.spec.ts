@@ -12,10 +12,10 @@ interface BadAnswer {
 /** Answers to a data request by a content blocker, a firewall, a captive portal or a failing server. */
 const badAnswers: Record<string, BadAnswer> = {
   "is aborted": { answer: (route) => route.abort(), complaint: "net::ERR_FAILED" },
-  "gets a portal's page": {
+  "gets a portal's page @deep": {
     answer: (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hotel</h1>" }),
   },
-  "gets no answer": { answer: () => new Promise(() => {}), isLate: true },
+  "gets no answer @deep": { answer: () => new Promise(() => {}), isLate: true },
   "gets 204 @deep": { answer: (route) => route.fulfill({ status: 204 }) },
   "gets 403 @deep": {
     answer: (route) => route.fulfill({ status: 403, body: "no" }),
@@ -92,9 +92,9 @@ for (const [bad, { answer, complaint, isLate }] of Object.entries(badAnswers)) {
   });
 }
 
-test("A14: a second link before the data of the first one opens the second page without a full load", async ({
-  page,
-}) => {
+test("A14: a second link before the data of the first one opens the second page without a full load", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/en/about");
   const documents = documentsOf(page);
   await page.route(/\/tours\.data/, () => new Promise(() => {}));
@@ -107,10 +107,9 @@ test("A14: a second link before the data of the first one opens the second page 
   expect(documents).toEqual([]);
 });
 
-test("A14: the reload of a page that cannot be rendered keeps path, query and hash", async ({
-  page,
-  allow,
-}) => {
+test("A14: the reload of a page that cannot be rendered keeps path, query and hash", {
+  tag: "@deep",
+}, async ({ page, allow }) => {
   allow("console: *");
   await page.goto("/en/tours");
   const documents = documentsOf(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { anEnquiry, openForm } from "./contact-rules.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, publicPages, tagsOf } from "./pages.ts";
+import { aTour, at, inOne, publicPages } from "./pages.ts";
 
 /** Elements whose text has a weight outside of the fetched fonts. */
 const outside = (page: Page) =>
@@ -20,7 +20,7 @@ const outside = (page: Page) =>
 for (const locale of inOne("es")) {
   for (const path of publicPages)
     test(`A11: every text of ${path} has a weight of its fonts (${locale})`, {
-      tag: tagsOf(path),
+      tag: path === aTour ? [] : "@deep",
     }, async ({ page }) => {
       await page.goto(at(locale, path));
       expect(await page.evaluate(() => document.body.textContent.length)).toBeGreaterThan(200);
@@ -28,7 +28,10 @@ for (const locale of inOne("es")) {
     });
 }
 
-test("A11: every text of a toast has a weight of its fonts", async ({ page, allow }) => {
+test("A11: every text of a toast has a weight of its fonts", { tag: "@deep" }, async ({
+  page,
+  allow,
+}) => {
   allow("500 /functions/v1/send-contact-email");
   const { fill, button } = await openForm(page, "es");
   await page.route("**/functions/v1/send-contact-email", (route) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { untilHydrated } from "./hydrated.ts";
-import { at, localeInTurn, locales, publicPages, say, tagsOf } from "./pages.ts";
+import { aTour, at, localeInTurn, locales, publicPages, say } from "./pages.ts";
 import { settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
 
@@ -21,7 +21,7 @@ const overflowing = (page: Page) =>
 for (const locale of locales) {
   // One visitor for all pages: a new browser per page would take longer than the checks.
   test(`no page overflows horizontally at any width (${locale})`, {
-    tag: locale === "es" ? [] : "@deep",
+    tag: "@deep",
   }, async ({ page, allow }) => {
     allow(`404 ${at(locale, "/lost")}`);
     for (const path of [...publicPages, "/lost"]) {
@@ -35,7 +35,20 @@ for (const locale of locales) {
   });
 }
 
-test("B4: partner logos have equal widths at any viewport width", async ({ page }) => {
+test("the list of tours, a tour and the contact form overflow at no width", async ({ page }) => {
+  for (const path of ["/fr/tours", `/fr${aTour}`, "/fr/contact"]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await overflowing(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("B4: partner logos have equal widths at any viewport width", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.goto(at("en", "/"));
   const items = page.getByRole("list", { name: say("en", "home.partners") }).getByRole("listitem");
   await expect(items).toHaveCount(5);
@@ -55,7 +68,7 @@ for (const [name, viewport] of [
 ] as const) {
   for (const [index, path] of publicPages.entries()) {
     test(`${path} has no layout shift while loading on ${name}`, {
-      tag: name === "a phone" ? tagsOf(path) : "@deep",
+      tag: name === "a phone" && ["/", aTour].includes(path) ? [] : "@deep",
     }, async ({ newVisitor }) => {
       const page = await newVisitor({ viewport });
       await measureShifts(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { at, inEach, say } from "./pages.ts";
+import { at, inOne, say } from "./pages.ts";
 
 const namibia = "/tours/dunas-y-elefantes-del-desierto";
 const delta = "/tours/el-delta-en-mokoro";
@@ -50,7 +50,7 @@ for (const [width, least] of [
   [1280, 9],
 ] as const) {
   test(`J4: at ${width} pixels, map labels are readable and do not overlap`, {
-    tag: width === 320 || width === 1280 ? [] : "@deep",
+    tag: width === 320 ? [] : "@deep",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [namibia, delta, "/tours/del-cabo-a-los-maluti"]) {
@@ -65,9 +65,9 @@ for (const [width, least] of [
   });
 }
 
-test("J4: the map is in the document once, and stays after hydration and after going back", async ({
-  page,
-}) => {
+test("J4: the map is in the document once, and stays after hydration and after going back", {
+  tag: "@deep",
+}, async ({ page }) => {
   const response = await page.goto(at("es", namibia));
   const html = (await response?.text()) ?? "";
   expect(html.split('class="route-map__sheet"')).toHaveLength(2);
@@ -94,7 +94,7 @@ test("J4: the map is in the document once, and stays after hydration and after g
   expect(await map.innerHTML()).toBe(drawn);
 });
 
-test("J4: the map's colours change with the theme", async ({ page }) => {
+test("J4: the map's colours change with the theme", { tag: "@deep" }, async ({ page }) => {
   const land = page.locator("#route-map-ours").locator("..");
   const colours = async () => land.evaluate((element) => getComputedStyle(element).fill);
   await page.emulateMedia({ colorScheme: "light" });
@@ -107,7 +107,7 @@ test("J4: the map's colours change with the theme", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of inEach) {
+  for (const locale of inOne("es")) {
     test(`J4, J9: map and chart are shown with their values as text (${locale})`, async ({
       page,
     }) => {
@@ -127,7 +127,9 @@ test.describe("without JavaScript", () => {
   }
 });
 
-test("J9: at 320 pixels, the chart's numbers and the table fit", async ({ page }) => {
+test("J9: at 320 pixels, the chart's numbers and the table fit", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(at("fr", okavango));
   await page.locator("summary", { hasText: "tableau" }).click();

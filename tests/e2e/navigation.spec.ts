@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { at, inEach, inOne, type Locale, navigation, say } from "./pages.ts";
+import { aPost, at, inOne, type Locale, navigation, say } from "./pages.ts";
 
 function barOf(page: Page, locale: Locale) {
   const bar = page.getByRole("banner");
@@ -8,21 +8,13 @@ function barOf(page: Page, locale: Locale) {
   return { bar, links: menu.getByRole("link") };
 }
 
-for (const locale of inEach) {
-  test(`A1: the navigation has all pages in order (${locale})`, async ({ page }) => {
-    await page.goto(at(locale, "/"));
-    await expect(barOf(page, locale).links).toHaveText(
-      navigation.map(([, label]) => say(locale, label)),
-    );
-  });
-}
-
 for (const locale of inOne("fr")) {
-  test(`A1: the navigation is 80 px high and marks the current page (${locale})`, async ({
+  test(`A1: the navigation has all pages in order, is 80 px high, marks the current page, and follows the skip link (${locale})`, async ({
     page,
   }) => {
     await page.goto(at(locale, "/"));
     const { bar, links } = barOf(page, locale);
+    await expect(links).toHaveText(navigation.map(([, label]) => say(locale, label)));
     await expect(bar.getByRole("button", { name: say(locale, "nav.open") })).toBeHidden();
     for (const [index, [path]] of navigation.entries()) {
       // Measured on every page.
@@ -33,6 +25,14 @@ for (const locale of inOne("fr")) {
       await expect(links.nth(index)).toHaveAttribute("href", at(locale, path));
       expect((await bar.boundingBox())?.height, path).toBe(80);
     }
+    await page.goto(at(locale, aPost));
+    await expect(page.locator("nav [aria-current]")).toHaveText([say(locale, "nav.blog")]);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: say(locale, "skip") });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
   });
 
   test(`A2: the menu opens and closes on a phone (${locale})`, async ({ newVisitor }) => {
@@ -75,18 +75,3 @@ for (const locale of inOne("fr")) {
     await expect(tours).toBeHidden();
   });
 }
-
-test("A1: a post marks the blog, with and without prefix", async ({ page }) => {
-  await page.goto("/fr/blog/el-arbol-carcaj");
-  await expect(page.locator("nav [aria-current]")).toHaveText(["Blog"]);
-});
-
-test("A1: the first Tab focuses the skip link", async ({ page }) => {
-  await page.goto("/en/about");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: say("en", "skip") });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});

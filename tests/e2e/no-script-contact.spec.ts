@@ -58,7 +58,9 @@ for (const locale of inOne("en")) {
   });
 }
 
-test("A15: a bare URL answers in the visitor's language", async ({ newVisitor }) => {
+test("A15: a bare URL answers in the visitor's language", { tag: "@deep" }, async ({
+  newVisitor,
+}) => {
   const page = await newVisitor({ javaScriptEnabled: false, locale: "fr-FR" });
   await page.goto("/contact?tour=Namib");
   await page.getByLabel("Nom", { exact: true }).fill("Ana");

@@ -62,9 +62,9 @@ test("A15: every page shows its content without JavaScript", async ({ page }) =>
   await expect(page).toHaveURL(/\/en\/blog\/.+/);
 });
 
-test("A15: without JavaScript the language can be changed and the hero follows the device's theme", async ({
-  page,
-}) => {
+test("A15: without JavaScript the language can be changed and the hero follows the device's theme", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(aPost);
   const footer = page.getByRole("contentinfo");
@@ -81,7 +81,9 @@ test("A15: without JavaScript the language can be changed and the hero follows t
   expect(painted).toContain("hero-night");
 });
 
-test("A15: pictures and partner logos load without JavaScript", async ({ page }) => {
+test("A15: pictures and partner logos load without JavaScript", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.goto("/en");
   await expect(page.getByRole("img", { name: say("en", "home.fruit.alt") })).toBeVisible();
   const marks = page.getByRole("list", { name: say("en", "home.partners") }).getByRole("img");

@@ -33,10 +33,7 @@ export { type Locale, locales };
 
 const deep = Boolean(process.env.TEST_DEEP);
 
-/** Languages of a test about texts: each, in every run. */
-export const inEach: readonly Locale[] = deep ? [] : locales;
-
-/** Languages of a test that is independent of texts: this one in every run, the others in the deep run. */
+/** Languages of a test that is run once per language: this one in `npm test`, the others in `npm run test:deep`. */
 export const inOne = (locale: Locale): readonly Locale[] =>
   deep ? locales.filter((other) => other !== locale) : [locale];
 

@@ -110,9 +110,9 @@ test("D3, F3: on a slow network the next page shows a skeleton", {
   await expect(page.getByText("from $1,000 per person")).toBeVisible();
 });
 
-test("A8, A15: without JavaScript pagination works, and a language change keeps the page", async ({
-  knownWindow,
-}) => {
+test("A8, A15: without JavaScript pagination works, and a language change keeps the page", {
+  tag: "@deep",
+}, async ({ knownWindow }) => {
   const page = await knownWindow({ baseURL: site.url, javaScriptEnabled: false });
   await page.goto("/fr/destinations");
   await pages(page).getByRole("link", { name: "Suivante" }).click();

@@ -177,7 +177,7 @@ test("J3: no sheet of a printed tour ends with a heading", { tag: "@deep" }, asy
   }
 });
 
-test("J3: a tour with a map is printed at the same scale as other pages", async ({
+test("J3: a tour with a map is printed at the same scale as other pages", { tag: "@deep" }, async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ baseURL: site.url });

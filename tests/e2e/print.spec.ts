@@ -66,9 +66,9 @@ for (const locale of inOne("es")) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`J3: a tour's page is printed with its days and prices, and nothing to press (${javaScriptEnabled ? "with" : "without"} JavaScript)`, async ({
-    knownWindow,
-  }) => {
+  test(`J3: a tour's page is printed with its days and prices, and nothing to press (${javaScriptEnabled ? "with" : "without"} JavaScript)`, {
+    tag: "@deep",
+  }, async ({ knownWindow }) => {
     const page = await knownWindow({ javaScriptEnabled });
     await page.goto("/en/tours");
     const first = page.getByRole("article").first().getByRole("heading", { level: 2 });

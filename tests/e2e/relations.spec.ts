@@ -4,7 +4,7 @@ import { adminDatabase, test as changing, uniqueName } from "./admin.ts";
 import { openDatabase, rowsOf } from "./database.ts";
 import { insertDestination } from "./destination-pages.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, inEach, say } from "./pages.ts";
+import { at, inOne, say } from "./pages.ts";
 import { insertPost } from "./post-pages.ts";
 import { insertTour } from "./tour-pages.ts";
 
@@ -46,7 +46,7 @@ test("J8: a tour links to its destinations and posts, and they link back", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tour.name);
 });
 
-for (const locale of inEach) {
+for (const locale of inOne("en")) {
   test(`J8: a post links to its tours, in its order (${locale})`, async ({ page }) => {
     const database = openDatabase();
     const posts = await rowsOf(database.from("blog_posts").select().eq("is_published", true));

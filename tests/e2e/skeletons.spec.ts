@@ -42,7 +42,9 @@ for (const locale of inOne("es")) {
   });
 }
 
-test("D3, F3: a page that loads within 200 ms shows no skeleton", async ({ page }) => {
+test("D3, F3: a page that loads within 200 ms shows no skeleton", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.goto("/en/about");
   const release = await holdData(page);
   await page.clock.install();

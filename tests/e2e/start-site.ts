@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 import { administrator } from "./administrator.ts";
@@ -36,6 +38,10 @@ async function startCorners(started: string, dataDir: string) {
     ADMIN_PASSWORD: administrator.password,
   });
   await first.stop();
+  // On a busy machine the site ends before its database does.
+  const lock = join(started, "pg/18/postmaster.pid");
+  for (let waitedMs = 0; existsSync(lock) && waitedMs < 60_000; waitedMs += 100)
+    await setTimeout(100);
   await cp(started, dataDir, { recursive: true });
   const corners = await startSite({ DATA_DIR: dataDir, SEED: "none" });
   await insertCorners(corners.url, dataDir);

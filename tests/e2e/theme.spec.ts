@@ -29,7 +29,9 @@ async function expectTheme(page: Page, theme: "light" | "dark") {
 }
 
 for (const locale of inOne("fr")) {
-  test(`A4: light, dark and system, saved and marked (${locale})`, async ({ page }) => {
+  test(`A4: light, dark and system, which follows the device live, are saved and marked (${locale})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(at(locale, "/about"));
     const bar = page.getByRole("banner");
@@ -40,6 +42,10 @@ for (const locale of inOne("fr")) {
       bar.getByRole("button", { name: say(locale, `theme.${theme}`), exact: true });
 
     await expect(switcher).toHaveText(new RegExp(say(locale, "theme.system")));
+    await expectTheme(page, "light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectTheme(page, "dark");
+    await page.emulateMedia({ colorScheme: "light" });
     await expectTheme(page, "light");
     expect(await saved(page)).toBeNull();
 
@@ -70,7 +76,9 @@ for (const locale of inOne("fr")) {
   });
 }
 
-test("A4: without a choice the theme follows the device live", async ({ page }) => {
+test("A4: without a choice the theme follows the device live", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/en");
   await expectTheme(page, "dark");
@@ -78,7 +86,10 @@ test("A4: without a choice the theme follows the device live", async ({ page }) 
   await expectTheme(page, "light");
 });
 
-test("A4: a choice in one tab applies to other tabs", async ({ page, context }) => {
+test("A4: a choice in one tab applies to other tabs", { tag: "@deep" }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   waitUntilHydrated(other);
   await page.goto("/en/about");

@@ -4,7 +4,7 @@ import { anEnquiry, formOf } from "./contact-rules.ts";
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { isHydrated } from "./hydrated.ts";
-import { at, inEach, inOne, type Locale, locales, say } from "./pages.ts";
+import { at, inOne, type Locale, say } from "./pages.ts";
 import { settle } from "./reading.ts";
 import { insertTour } from "./tour-pages.ts";
 
@@ -33,7 +33,7 @@ async function storedFrom(email: string) {
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
-  for (const locale of javaScriptEnabled ? locales : inOne("fr")) {
+  for (const locale of inOne(javaScriptEnabled ? "es" : "fr")) {
     test(`J3, G2: ${how}, the form on a tour's page is prefilled, sent and confirmed there (${locale})`, async ({
       knownWindow,
     }) => {
@@ -60,10 +60,9 @@ for (const javaScriptEnabled of [true, false]) {
   }
 }
 
-test("J3, A15: without JavaScript, an invalid form on a tour's page keeps its values and can be sent", async ({
-  knownWindow,
-  allow,
-}) => {
+test("J3, A15: without JavaScript, an invalid form on a tour's page keeps its values and can be sent", {
+  tag: "@deep",
+}, async ({ knownWindow, allow }) => {
   allow(`422 ${at("es", path)}`);
   const page = await knownWindow({ javaScriptEnabled: false });
   await page.goto(at("es", path));
@@ -97,9 +96,9 @@ for (const [where, address, program] of [
   ["on a tour's page", at("en", path), /\/assets\/enquiry-(?!form)/],
   ["on the contact page", `${at("en", "/contact")}?tour=Okavango`, /\/assets\/entry\.client-/],
 ] as const) {
-  test(`J3, G2: text typed into a message ${where} before its chunk loads is kept and counted`, async ({
-    page,
-  }) => {
+  test(`J3, G2: text typed into a message ${where} before its chunk loads is kept and counted`, {
+    tag: where === "on a tour's page" ? [] : "@deep",
+  }, async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(program, async (route) => {
       await held;
@@ -122,7 +121,7 @@ for (const [where, address, program] of [
   });
 }
 
-for (const locale of inEach) {
+for (const locale of inOne("es")) {
   test(`G2, J3: navigating to another tour keeps typed values and renames the tour in the message (${locale})`, async ({
     page,
   }) => {
@@ -144,9 +143,9 @@ for (const locale of inEach) {
   });
 }
 
-test("G2, G4: after sending, the next tour's form is empty and prefilled with its tour", async ({
-  page,
-}) => {
+test("G2, G4: after sending, the next tour's form is empty and prefilled with its tour", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto(at("es", path));
   const { fill, field, button } = formOf(page, "es");
   await fill(anEnquiry());
@@ -159,7 +158,9 @@ test("G2, G4: after sending, the next tour's form is empty and prefilled with it
   await expect(thanks).toHaveCount(0);
 });
 
-test("D5, J3: a stopped carousel plays again on the next tour's page", async ({ page }) => {
+test("D5, J3: a stopped carousel plays again on the next tour's page", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.goto(at("es", path));
   const button = (key: "pictures.next" | "pictures.pause" | "pictures.play") =>
     page.locator(".trip__pics").getByRole("button", { name: say("es", key) });
@@ -193,10 +194,9 @@ async function withoutProgram(page: Page) {
 }
 const programFailed = "net::ERR_FAILED /assets/enquiry-*.js";
 
-test("J3, G4: a form whose chunk failed to load works after the next interaction", async ({
-  page,
-  allow,
-}) => {
+test("J3, G4: a form whose chunk failed to load works after the next interaction", {
+  tag: "@deep",
+}, async ({ page, allow }) => {
   allow(programFailed);
   const program = await withoutProgram(page);
   await page.goto(at("es", path));
@@ -219,10 +219,9 @@ for (const [from, open] of [
   ["another tour's page", (page: Page) => goToRelated(page, "es")],
   ["the list", openFromList],
 ] as const) {
-  test(`J3, G2: a tour's page opened from ${from} is shown without the form's chunk, and the form works once it loads`, async ({
-    page,
-    allow,
-  }) => {
+  test(`J3, G2: a tour's page opened from ${from} is shown without the form's chunk, and the form works once it loads`, {
+    tag: "@deep",
+  }, async ({ page, allow }) => {
     allow(programFailed);
     const program = await withoutProgram(page);
     await page.goto(at("es", from === "the list" ? "/tours" : path));
@@ -251,6 +250,7 @@ for (const [what, change, thanked] of [
 ] as const) {
   changing(
     `J3, A15: without JavaScript, an enquiry about a tour that is ${what} meanwhile is confirmed`,
+    { tag: "@deep" },
     async ({ knownWindow }) => {
       const page = await knownWindow({ javaScriptEnabled: false, baseURL: adminSite().url });
       const tour = await insertTour();
@@ -275,6 +275,7 @@ for (const [what, change, address] of [
 ] as const) {
   changing(
     `J3, A15: without JavaScript, an invalid form about a tour that is ${what} meanwhile keeps its values`,
+    { tag: "@deep" },
     async ({ knownWindow, allow }) => {
       allow(`422 ${address}`);
       const page = await knownWindow({ javaScriptEnabled: false, baseURL: adminSite().url });

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "../../server/backend/database/embedded/embedded-server.ts";
 import { findPrograms } from "../../server/backend/database/embedded/programs.ts";
 import { tour } from "../integration/backend/harness.ts";
+import { deepTest } from "../support/deep-test.ts";
 import { eventually } from "../support/eventually.ts";
 import { failToStart } from "../support/site.ts";
 import {
@@ -115,7 +116,7 @@ test("L3: after the site is killed its database ends, and the next start has all
   expect(await again.stop()).toBe(0);
 });
 
-test("L3: a lost password is replaced", async () => {
+deepTest("L3: a lost password is replaced", async () => {
   const dataDir = await initializedFolder();
   await writeFile(join(dataDir, "pg", "password"), "wrong");
   const database = await openEmbeddedDatabase({ dataDir });
@@ -205,7 +206,7 @@ describe("npm run db", () => {
     },
   );
 
-  test("L3: npm run db without psql prints how to connect, without the password", async () => {
+  deepTest("L3: npm run db without psql prints how to connect, without the password", async () => {
     const dataDir = await initializedFolder();
     const { stdout, status } = run({ DATA_DIR: dataDir, PATH: "/nowhere" });
     expect(status).toBe(0);

@@ -56,25 +56,25 @@ describe.concurrent("I5: a stop", () => {
     expect(ms).toBeLessThan(10_000);
     agent.destroy();
   });
-});
 
-test("serves everything for a while after SIGTERM, with readiness at 503 and closing connections", async (context) => {
-  const site = await startEmpty(context);
-  const look = (path: string) =>
-    fetch(`${site.url}${path}`, { headers: { connection: "keep-alive" } });
-  const inUse = async () => [(await look("/readyz")).status, (await look("/livez")).status];
-  expect(await inUse()).toEqual([200, 200]);
-  const stopped = timed(site.stop("SIGTERM"));
-  await expect.poll(inUse).toEqual([503, 200]);
-  const page = await look("/es");
-  expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
-  const health = await look("/readyz?exclude=database");
-  expect(await health.json()).toEqual({ status: "unavailable", reason: "stopping" });
-  const enquiry = await postEnquiry(site.url);
-  expect([enquiry.status, enquiry.headers.get("connection")]).toEqual([200, "close"]);
-  const [code, ms] = await stopped;
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(10_000);
+  test("serves everything for a while after SIGTERM, with readiness at 503 and closing connections", async (context) => {
+    const site = await startEmpty(context);
+    const look = (path: string) =>
+      fetch(`${site.url}${path}`, { headers: { connection: "keep-alive" } });
+    const inUse = async () => [(await look("/readyz")).status, (await look("/livez")).status];
+    expect(await inUse()).toEqual([200, 200]);
+    const stopped = timed(site.stop("SIGTERM"));
+    await expect.poll(inUse).toEqual([503, 200]);
+    const page = await look("/es");
+    expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+    const health = await look("/readyz?exclude=database");
+    expect(await health.json()).toEqual({ status: "unavailable", reason: "stopping" });
+    const enquiry = await postEnquiry(site.url);
+    expect([enquiry.status, enquiry.headers.get("connection")]).toEqual([200, "close"]);
+    const [code, ms] = await stopped;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+  });
 });
 
 test("closes the port at once after SIGINT", async (context) => {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
 import { lockDataDir } from "../../../server/backend/data-dir/lock.ts";
+import { deepTest } from "../../support/deep-test.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import {
   admin,
@@ -197,7 +198,7 @@ describe("one process per folder", () => {
     await removeFolder(dataDir);
   });
 
-  test("I5: of many processes that find a stale lock at once, one gets it", async () => {
+  deepTest("I5: of many processes that find a stale lock at once, one gets it", async () => {
     const dataDir = await copyOfTemplate();
     const child = startChildBackend(dataDir);
     await child.said;

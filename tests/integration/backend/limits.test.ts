@@ -48,7 +48,7 @@ describe("wrong passwords", () => {
   });
 
   test("G8: successful sign-ins neither count nor reset the count", async () => {
-    for (let count = 0; count < 25; count += 1)
+    for (let count = 0; count < 21; count += 1)
       expect((await signIn(admin.password)).error).toBeNull();
     await fail(19);
     for (let count = 0; count < 3; count += 1)
@@ -65,16 +65,18 @@ describe("wrong passwords", () => {
     expect(answers.filter(({ error }) => error?.status === 429)).toHaveLength(20);
   });
 
-  test.each([
-    "t%6Fken?grant_type=password",
-    "token?grant%5Ftype=refresh_token&grant_type=password",
-    "token?grant_type=passwor%64",
-  ])("G8: %s does not bypass the limit", async (path) => {
-    const statuses: number[] = [];
-    for (let count = 0; count < 22; count += 1)
-      statuses.push((await post(path, { ...admin, password: "wrong" })).status);
-    expect(statuses.slice(0, 20)).not.toContain(429);
-    expect(statuses.slice(20)).toEqual([429, 429]);
+  test("G8: another spelling of the address does not bypass the limit", async () => {
+    const spellings = [
+      "t%6Fken?grant_type=password",
+      "token?grant%5Ftype=refresh_token&grant_type=password",
+      "token?grant_type=passwor%64",
+    ];
+    const wrong = { ...admin, password: "wrong" };
+    const attempt = async (count: number) =>
+      (await post(spellings[count % spellings.length] ?? "", wrong)).status;
+    for (let count = 0; count < 20; count += 1) expect(await attempt(count)).toBe(400);
+    for (let count = 0; count < spellings.length; count += 1)
+      expect(await attempt(count)).toBe(429);
   });
 
   test("G8: a signed-in client can still work from a limited address", async () => {

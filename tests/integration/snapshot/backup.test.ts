@@ -17,6 +17,7 @@ import { openArchive } from "../../../server/ops/snapshot/archive-read.ts";
 import { newBackupName, writeBackup } from "../../../server/ops/snapshot/backup.ts";
 import { importSnapshot } from "../../../server/ops/snapshot/import-snapshot.ts";
 import { type OwnTarget, openOwnTarget } from "../../../server/ops/snapshot/target.ts";
+import { deepTest } from "../../support/deep-test.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import {
   onePixelPng,
@@ -175,7 +176,7 @@ describe("a backup of a running site", () => {
     expect(objects?.rows).toBe(archive.manifest.objects.length);
   });
 
-  test("I5: stores a picture that is replaced during the backup with its new row", async () => {
+  deepTest("I5: stores a picture that is replaced during the backup with its new row", async () => {
     const file = path.join(folder, "replaced.tar.gz");
     const bucket = site.service().storage.from("tour-images");
     const other = bytes(await noise(20, 10).png().toBuffer());
@@ -207,28 +208,31 @@ describe("a backup of a running site", () => {
     await bucket.remove(["replaced.png"]);
   });
 
-  test("I5: with a lost file contains all rows and other files, and names the lost one", async () => {
-    const file = path.join(folder, "lost.tar.gz");
-    await site
-      .service()
-      .storage.from("tour-images")
-      .upload("perdida.png", new Blob([onePixelPng], { type: "image/png" }));
-    const { readFile: read } = source();
-    const lost = {
-      ...source(),
-      readFile: async (object: StoredFile) =>
-        object.name === "perdida.png" ? undefined : read(object),
-    };
-    const made = await writeBackup(lost, file);
-    await site.service().storage.from("tour-images").remove(["perdida.png"]);
-    expect(path.basename(made.file)).toBe("lost-incomplete.tar.gz");
-    expect(made.missing).toEqual(["tour-images/perdida.png"]);
-    expect(existsSync(file)).toBe(false);
-    const place = await emptyPlace();
-    const brought = await restore(made.file, place);
-    expect(brought.files).toBe(made.files);
-    expect(brought.rows["public.tours"]).toBe(450);
-  });
+  deepTest(
+    "I5: with a lost file contains all rows and other files, and names the lost one",
+    async () => {
+      const file = path.join(folder, "lost.tar.gz");
+      await site
+        .service()
+        .storage.from("tour-images")
+        .upload("perdida.png", new Blob([onePixelPng], { type: "image/png" }));
+      const { readFile: read } = source();
+      const lost = {
+        ...source(),
+        readFile: async (object: StoredFile) =>
+          object.name === "perdida.png" ? undefined : read(object),
+      };
+      const made = await writeBackup(lost, file);
+      await site.service().storage.from("tour-images").remove(["perdida.png"]);
+      expect(path.basename(made.file)).toBe("lost-incomplete.tar.gz");
+      expect(made.missing).toEqual(["tour-images/perdida.png"]);
+      expect(existsSync(file)).toBe(false);
+      const place = await emptyPlace();
+      const brought = await restore(made.file, place);
+      expect(brought.files).toBe(made.files);
+      expect(brought.rows["public.tours"]).toBe(450);
+    },
+  );
 });
 
 describe("an invalid backup", () => {
@@ -323,29 +327,32 @@ test("I5: a restore into an existing site is refused and changes nothing", async
   await own.dispose();
 });
 
-test("I5: an interrupted restore prevents the start, and is completed by the same command", async () => {
-  const place = await emptyPlace();
-  const archive = await openArchive(backup);
-  const target = await openOwnTarget(place);
-  let files = 0;
-  const stumbling = {
-    ...target,
-    async write(...given: Parameters<typeof target.write>) {
-      if (files++ > 0) throw new Error("killed");
-      return target.write(...given);
-    },
-  };
-  await expect(importSnapshot(archive, stumbling, silent)).rejects.toThrow("killed");
-  await target.close();
-  await expect(startBackend(place)).rejects.toThrow(/did not finish: run the same command again/);
-  const brought = await restore(backup, place);
-  expect(brought.already).toBe(1);
-  const again = await startBackend(place);
-  expect(
-    (await again.service().from("tours").select("id", { count: "exact", head: true })).count,
-  ).toBe(450);
-  await again.backend.close();
-});
+deepTest(
+  "I5: an interrupted restore prevents the start, and is completed by the same command",
+  async () => {
+    const place = await emptyPlace();
+    const archive = await openArchive(backup);
+    const target = await openOwnTarget(place);
+    let files = 0;
+    const stumbling = {
+      ...target,
+      async write(...given: Parameters<typeof target.write>) {
+        if (files++ > 0) throw new Error("killed");
+        return target.write(...given);
+      },
+    };
+    await expect(importSnapshot(archive, stumbling, silent)).rejects.toThrow("killed");
+    await target.close();
+    await expect(startBackend(place)).rejects.toThrow(/did not finish: run the same command again/);
+    const brought = await restore(backup, place);
+    expect(brought.already).toBe(1);
+    const again = await startBackend(place);
+    expect(
+      (await again.service().from("tours").select("id", { count: "exact", head: true })).count,
+    ).toBe(450);
+    await again.backend.close();
+  },
+);
 
 test("L3: a backup interrupted at any moment is complete or leaves nothing, and the site serves", async () => {
   const own = path.join(folder, "broken-off");
@@ -393,29 +400,35 @@ describe("a storage with files", () => {
     await blobs.close();
   });
 
-  test("I5: a file of the same size with other content is replaced, and newer files stay", async () => {
-    const place = await emptyPlace();
-    const archive = await openArchive(backup);
-    const blobs = await blobsOf(place);
-    await writeMarker(blobs, { site: archive.site ?? "", database: site });
-    let key = "";
-    for await (const object of archive.objects())
-      if (object.name === "a.png") key = blobKey(blobOf(object));
-    await blobs.write(key, new Uint8Array(onePixelPng.byteLength));
-    const newer = blobKey("d".repeat(64));
-    await blobs.write(newer, Buffer.from("newer"));
-    const brought = await restore(backup, place);
-    expect(brought.already).toBe(0);
-    expect(brought.ownsStorage).toBe(false);
-    expect(Buffer.from((await blobs.readWhole(key)) ?? [])).toEqual(Buffer.from(onePixelPng));
-    // The restored copy deletes nothing until an operator confirms it.
-    const far = () => Date.now() + 2 * 24 * 3_600_000;
-    const restored = await startBackend({ ...place, sweep: { firstMs: 0, everyMs: 20, now: far } });
-    await expect
-      .poll(() => restored.logged.map(({ details }) => details?.reason))
-      .toContain("storage");
-    expect(await blobs.sizeOf(newer)).toBe(5);
-    await restored.backend.close();
-    await blobs.close();
-  });
+  deepTest(
+    "I5: a file of the same size with other content is replaced, and newer files stay",
+    async () => {
+      const place = await emptyPlace();
+      const archive = await openArchive(backup);
+      const blobs = await blobsOf(place);
+      await writeMarker(blobs, { site: archive.site ?? "", database: site });
+      let key = "";
+      for await (const object of archive.objects())
+        if (object.name === "a.png") key = blobKey(blobOf(object));
+      await blobs.write(key, new Uint8Array(onePixelPng.byteLength));
+      const newer = blobKey("d".repeat(64));
+      await blobs.write(newer, Buffer.from("newer"));
+      const brought = await restore(backup, place);
+      expect(brought.already).toBe(0);
+      expect(brought.ownsStorage).toBe(false);
+      expect(Buffer.from((await blobs.readWhole(key)) ?? [])).toEqual(Buffer.from(onePixelPng));
+      // The restored copy deletes nothing until an operator confirms it.
+      const far = () => Date.now() + 2 * 24 * 3_600_000;
+      const restored = await startBackend({
+        ...place,
+        sweep: { firstMs: 0, everyMs: 20, now: far },
+      });
+      await expect
+        .poll(() => restored.logged.map(({ details }) => details?.reason))
+        .toContain("storage");
+      expect(await blobs.sizeOf(newer)).toBe(5);
+      await restored.backend.close();
+      await blobs.close();
+    },
+  );
 });

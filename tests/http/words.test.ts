@@ -1,7 +1,8 @@
+import { expect, test } from "vitest";
 import { contentTypes } from "../../content/index.ts";
-import { openDatabase, rowsOf } from "./database.ts";
-import { expect, test } from "./fixtures.ts";
-import { at, catalogue, inEach, type Locale, locales, publicPages } from "./pages.ts";
+import { openDatabase, rowsOf } from "../e2e/database.ts";
+import { at, catalogue, type Locale, locales, publicPages } from "../e2e/pages.ts";
+import { documentOf } from "./site.ts";
 
 /** Long enough not to occur in another text by chance. */
 const shortest = 15;
@@ -43,32 +44,30 @@ async function foreignTexts(): Promise<Record<Locale, string[]>> {
   ) as Record<Locale, string[]>;
 }
 
-for (const locale of inEach) {
-  test(`A11: no text on any page is in another language (${locale})`, async ({ request }) => {
-    const foreign = (await foreignTexts())[locale];
-    expect(foreign.length).toBeGreaterThan(500);
-    for (const path of [...publicPages, "/nowhere"]) {
-      const answer = await request.get(at(locale, path));
-      const html = (await answer.text())
-        // Messages are sent again as data after the visible text and its labels.
-        .replace(/<script[\s\S]*?<\/script>/g, "")
-        .replace(/&#x27;/g, "'")
-        .replace(/&quot;/g, '"')
-        .replace(/&amp;/g, "&")
-        // French uses these spaces before punctuation.
-        .replace(/[\u00a0\u202f]/g, " ")
-        .toLowerCase();
-      expect(html, path).toContain(`<html lang="${locale}"`);
-      expect(
-        foreign.filter((text) => html.includes(text)),
-        path,
-      ).toEqual([]);
-      expect(answer.headers()["content-language"], path).toBe(locale);
-      // A missing message shows its key.
-      expect(
-        keys.filter((key) => html.includes(key)),
-        path,
-      ).toEqual([]);
-    }
-  });
-}
+test.for(locales)("A11: no text on any page is in another language (%s)", async (locale) => {
+  const foreign = (await foreignTexts())[locale];
+  expect(foreign.length).toBeGreaterThan(500);
+  for (const path of [...publicPages, "/nowhere"]) {
+    const { html: sent, headers } = await documentOf(at(locale, path));
+    const html = sent
+      // Messages are sent again as data after the visible text and its labels.
+      .replace(/<script[\s\S]*?<\/script>/g, "")
+      .replace(/&#x27;/g, "'")
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, "&")
+      // French uses these spaces before punctuation.
+      .replace(/[\u00a0\u202f]/g, " ")
+      .toLowerCase();
+    expect(html, path).toContain(`<html lang="${locale}"`);
+    expect(
+      foreign.filter((text) => html.includes(text)),
+      path,
+    ).toEqual([]);
+    expect(headers.get("content-language"), path).toBe(locale);
+    // A missing message shows its key.
+    expect(
+      keys.filter((key) => html.includes(key)),
+      path,
+    ).toEqual([]);
+  }
+});
