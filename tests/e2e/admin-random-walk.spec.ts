@@ -6,7 +6,7 @@ import { rowsOf } from "./database.ts";
 import { insertDestination } from "./destination-pages.ts";
 import { holdRequests } from "./lost-answers.ts";
 import { insertPost } from "./post-pages.ts";
-import { slowNetwork, walk, watchFrames } from "./random-walk.ts";
+import { blockedInPreview, slowNetwork, walk, watchFrames } from "./random-walk.ts";
 import { insertTour } from "./tour-pages.ts";
 
 // A session of its own: its frames are watched by a script.
@@ -153,12 +153,15 @@ for (const { page, shown, choice, to, request, tag } of [
 
 test("A14, H3: a random walk by clicks, back and forward on a slow network displays every page as its own", async ({
   admin,
+  tolerate,
 }) => {
+  tolerate(...blockedInPreview);
   await walkPanel(admin, freshRandom(), { rounds: 1, steps: 20 });
 });
 
 test("A14, H3: a long random walk displays every page as its own", {
   tag: "@deep",
-}, async ({ admin }) => {
+}, async ({ admin, tolerate }) => {
+  tolerate(...blockedInPreview);
   await walkPanel(admin, freshRandom(), { rounds: 6, steps: 40 });
 });

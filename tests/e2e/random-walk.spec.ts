@@ -40,7 +40,7 @@ async function walkSite(
       links: ["header", "main", "footer"]
         .map(
           (part) =>
-            `${part} a[href^="/"]:not([target], [download], [href*="/admin"], [href$=".pdf"])`,
+            `${part} a[href^="/"]:not([target], [download], [href*="/admin"], [href$=".pdf"], [href$=".xml"])`,
         )
         .join(),
       faults,

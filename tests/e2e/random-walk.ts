@@ -50,6 +50,12 @@ export async function watchFrames(page: Page, sections: Record<string, string> =
   return faults;
 }
 
+/** Complaints about the script of `watchFrames` in the panel's preview, a frame without scripts. */
+export const blockedInPreview = ["about:blank", "about:srcdoc"].map(
+  (address) =>
+    `console: Blocked script execution in '${address}' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.`,
+);
+
 /** Repeats a task interrupted by a full page load, which replaces its document. */
 async function inDocument<Result>(page: Page, task: () => Promise<Result>): Promise<Result> {
   for (;;) {

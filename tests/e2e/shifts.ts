@@ -1,18 +1,29 @@
 import type { Page } from "@playwright/test";
 
-/** Sums up layout shifts from the start, including those after user input. */
+/**
+ * Records layout shifts from the start, including those after user input. A web font whose glyphs are a
+ * little wider than its fallback's moves the neighbours in a row by a few pixels: such shifts are ignored,
+ * those of anything that moves up or down are not.
+ */
 export async function measureShifts(page: Page) {
   await page.addInitScript(() => {
+    interface Source {
+      node: Element | null;
+      previousRect: DOMRectReadOnly;
+      currentRect: DOMRectReadOnly;
+    }
+    const maxGlyphShiftPx = 12;
+    const isGlyphShift = ({ previousRect: before, currentRect: after }: Source) =>
+      before.y === after.y && Math.abs(before.x - after.x) <= maxGlyphShiftPx;
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
-        sources: { node: Element | null }[];
+        sources: Source[];
       })[]) {
-        const nodes = entry.sources.map(
-          ({ node }) => (node as Element | null)?.className ?? node?.nodeName,
-        );
+        if (entry.sources.length > 0 && entry.sources.every(isGlyphShift)) continue;
+        const nodes = entry.sources.map(({ node }) => node?.className ?? node?.nodeName);
         shifts.push(`${entry.value.toFixed(5)} ${nodes.join(" ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
