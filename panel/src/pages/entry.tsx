@@ -7,6 +7,8 @@ import { EntryMissing } from "@panel/entries/editor/entry-missing";
 import { loadEntry } from "@panel/entries/editor/load-entry";
 import { takenSlugs } from "@panel/entries/editor/taken-slugs";
 import type { EntryRow } from "@panel/entries/entry-row";
+import { titleOf } from "@panel/entries/labels";
+import { pageTitle } from "@panel/entries/page-title";
 import { typeAt } from "@panel/entries/type-at";
 import { queriesContext } from "@panel/route-context";
 import { useState } from "react";
@@ -18,6 +20,8 @@ import {
 } from "react-router";
 import type { ContentType } from "#content/index.ts";
 import NotFound from "./not-found";
+
+export const title = pageTitle(titleOf);
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Loaded> {
   const type = typeAt(params.type);

@@ -2,6 +2,7 @@ import { isSignedIn } from "@panel/auth/session";
 import { EntryMissing } from "@panel/entries/editor/entry-missing";
 import { loadEntry } from "@panel/entries/editor/load-entry";
 import type { EntryRow } from "@panel/entries/entry-row";
+import { pageTitle } from "@panel/entries/page-title";
 import { typeAt } from "@panel/entries/type-at";
 import { queriesContext } from "@panel/route-context";
 import { targetLocale } from "@panel/translations/languages";
@@ -18,6 +19,8 @@ interface Loaded {
   stale: StaleField[];
   failed?: boolean;
 }
+
+export const title = pageTitle(() => "Traducir");
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Loaded> {
   const type = typeAt(params.type);
