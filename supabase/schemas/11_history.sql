@@ -62,6 +62,40 @@ as $$
   where attrelid = entry_type and attgenerated <> '';
 $$;
 
+-- Ids of the items of an array are no content: the panel adds them when it saves an array of another program.
+create function private.without_item_ids(value jsonb)
+  returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(value) <> 'array' then value
+    else coalesce((
+      select jsonb_agg(case when jsonb_typeof(item) = 'object' then item - 'id' else item end order by place)
+      from jsonb_array_elements(value) with ordinality as items (item, place)
+    ), '[]')
+  end;
+$$;
+
+-- Columns of which two states of an entry have different values.
+create function private.changed_columns(was jsonb, became jsonb, derived text[])
+  returns text[]
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select array(
+    select before.key
+    from jsonb_each(was) as before
+    where became ? before.key
+      and before.key <> all (derived)
+      and became -> before.key <> before.value
+      and private.without_item_ids(became -> before.key) <> private.without_item_ids(before.value)
+    order by before.key
+  );
+$$;
+
 create function private.keep_version()
   returns trigger
   language plpgsql
@@ -69,11 +103,12 @@ create function private.keep_version()
   set search_path = ''
 as $$
 declare
-  derived constant text[] := private.derived_columns(tg_relid);
   was constant jsonb := to_jsonb(old);
   version bigint;
 begin
-  if tg_op = 'UPDATE' and was - derived = to_jsonb(new) - derived then
+  if tg_op = 'UPDATE'
+    and private.changed_columns(was, to_jsonb(new), private.derived_columns(tg_relid)) = '{}'
+  then
     return null;
   end if;
   insert into public.entry_versions (entry_type, entry_id, operation, data, recorded_by)
@@ -248,13 +283,7 @@ begin
     select
       paired.id, paired.done, paired.recorded_at, paired.recorded_by,
       (paired.data ->> 'updated_at')::timestamptz,
-      case when paired.after is not null then array(
-        select was.key
-        from jsonb_each(paired.data) as was
-        join jsonb_each(paired.after) as became on became.key = was.key
-        where became.value is distinct from was.value and was.key <> all (derived)
-        order by was.key
-      ) end
+      case when paired.after is not null then private.changed_columns(paired.data, paired.after, derived) end
     from paired
     where before is null or paired.id < before
     order by paired.id desc
@@ -264,6 +293,8 @@ $$;
 
 revoke execute on function
   private.derived_columns(regclass),
+  private.without_item_ids(jsonb),
+  private.changed_columns(jsonb, jsonb, text[]),
   private.keep_version(),
   public.deleted_entries(),
   public.restore_version(bigint),
@@ -273,6 +304,8 @@ revoke execute on function
 from public, anon, authenticated, service_role;
 grant execute on function
   private.derived_columns(regclass),
+  private.without_item_ids(jsonb),
+  private.changed_columns(jsonb, jsonb, text[]),
   public.deleted_entries()
 to authenticated, service_role;
 grant execute on function

@@ -50,7 +50,7 @@ begin
   end if;
   was := to_jsonb(old);
   logged := coalesce(to_jsonb(new), was);
-  if tg_op = 'UPDATE' and was - private.derived_columns(tg_relid) = logged - private.derived_columns(tg_relid) then
+  if tg_op = 'UPDATE' and private.changed_columns(was, logged, private.derived_columns(tg_relid)) = '{}' then
     return null;
   end if;
   insert into public.admin_log (actor_id, kind, action, entry_type, entry_id, subject)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { slowdown } from "../../support/slowdown.ts";
 import { type Cast, content, startCast } from "./cast.ts";
-import { admin } from "./harness.ts";
+import { admin, tour } from "./harness.ts";
 
 let cast: Cast;
 let adminId: string;
@@ -107,6 +107,20 @@ test("K1: columns unknown to a version, and removed columns, count as unchanged"
   await cast.service.from("entry_versions").update({ data }).eq("id", version);
   await change(table, id, { name_en: "Second" });
   expect((await changesOf(table, id))[1]?.changed).toEqual(["name"]);
+});
+
+test("K1: ids added to the items of an array make no version, and are no changed column beside others", async () => {
+  const id = await add("tours", tour);
+  const days = (description_es: string, more: object = {}) => [{ day: 1, description_es, ...more }];
+  await change("tours", id, { itinerary: days("Llegada") });
+  await change("tours", id, { itinerary: days("Llegada", { id: "a" }) });
+  await change("tours", id, { itinerary: days("Llegada", { id: "b" }), name: "Segundo" });
+  await change("tours", id, { itinerary: days("Salida", { id: "b" }) });
+  expect((await changesOf("tours", id)).map(({ changed }) => changed)).toEqual([
+    ["itinerary"],
+    ["name"],
+    ["itinerary"],
+  ]);
 });
 
 test("K1: with 500 versions of long entries, the first page is read in less than a second", async () => {
