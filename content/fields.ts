@@ -40,7 +40,7 @@ export type Counted = readonly [one: string, several: string];
 
 export type Gender = "m" | "f";
 
-/** Entries whose flag is true (or false), in the panel's words. */
+/** Entries whose flag is true (or false), in the panel's words. Of masculine gender: the panel makes them agree. */
 export interface State {
   /** Value in the list's query: `?status=inactive`. */
   value: string;

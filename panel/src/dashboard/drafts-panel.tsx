@@ -1,10 +1,11 @@
 import { nameOf } from "@panel/entries/entry-row";
-import { nounsOf, titleOf } from "@panel/entries/labels";
+import { agreeing, nounsOf, theOf, titleOf } from "@panel/entries/labels";
 import { counted } from "@panel/entries/list/listed-words";
+import { statesOf } from "@panel/entries/states";
 import { formatDay } from "@panel/ui/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { panelPath, type State } from "#content/define.ts";
+import { panelPath } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
 import { DashboardPanel } from "./dashboard-panel";
 import { draftsQuery } from "./queries";
@@ -27,7 +28,8 @@ export function DraftsPanel() {
                 <Link to={`${panelPath(type)}/${row.id}`}>{nameOf(type, row)}</Link>
                 <span className="badge">{hiddenState(type)?.words[0]}</span>
                 <p>
-                  {titleOf(type)}, cambiado el {formatDay(row.updated_at)}
+                  {titleOf(type)}, {agreeing(theOf(type), "cambiado")} el{" "}
+                  {formatDay(row.updated_at)}
                 </p>
               </li>
             ))}
@@ -52,10 +54,8 @@ export function DraftsPanel() {
 }
 
 /** State of hidden entries. */
-function hiddenState({ fields, visible }: ContentType): State | undefined {
-  const field = fields[visible];
-  return field?.kind === "flag" ? field.no : undefined;
-}
+const hiddenState = (type: ContentType) =>
+  statesOf(type).find(({ isVisibility, tone }) => isVisibility && tone === "");
 
 /** Number and noun of a type, within a sentence: `3 posts`. */
 function countedOf(type: ContentType, count: number): string {

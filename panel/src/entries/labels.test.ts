@@ -12,6 +12,7 @@ import {
   noItemsOf,
   noneOf,
   outcomeOf,
+  stateOf,
   theItemOf,
   theOf,
 } from "./labels";
@@ -43,6 +44,18 @@ test.each([
     ...[outcomeOf(type, "recuperado"), noneOf(type)],
   ]).toEqual(phrases);
   expect(emptyOf(type)).toBe(empty);
+});
+
+test("H5: the words of a state agree with the type's noun", () => {
+  const active = { value: "active", words: ["Activo", "Activos"], none: "todos activos" } as const;
+  const draft = { value: "draft", words: ["Borrador", "Borradores"] } as const;
+  expect(stateOf({ labels: tour }, active)).toEqual(active);
+  expect(stateOf({ labels: guide }, active)).toEqual({
+    value: "active",
+    words: ["Activa", "Activas"],
+    none: "todas activas",
+  });
+  expect(stateOf({ labels: guide }, draft)).toEqual(draft);
 });
 
 test("K2: the phrases about an item of a list are made of its noun, unless they are declared", () => {

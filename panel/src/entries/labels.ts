@@ -1,4 +1,4 @@
-import type { Counted, FieldOf, Labels } from "#content/define.ts";
+import type { Counted, FieldOf, Labels, State } from "#content/define.ts";
 
 /** All phrases of the panel about the entries of a type and the items of a list, made of their nouns. */
 
@@ -42,6 +42,14 @@ export const noneOf = (type: Labelled<Noun>) => `Todavía ${agreeing(theOf(type)
 /** Outcome: `Tour recuperado`, `Guía recuperada`. */
 export const outcomeOf = (type: Labelled<Noun>, participle: string) =>
   `${titleOf(type)} ${agreeing(theOf(type), participle)}`;
+
+/** A state in agreement with the type's noun: `Activa`, `Activas`, `todas activas`. */
+export function stateOf({ labels }: Labelled<Noun>, { words: [one, several], ...state }: State) {
+  const agreed = (text: string) =>
+    labels.gender === "f" ? text.replace(/o(?=s?(?:\s|$))/g, "a") : text;
+  const words: Counted = [agreed(one), agreed(several)];
+  return { ...state, words, ...(state.none && { none: agreed(state.none) }) };
+}
 
 type ListField = Pick<FieldOf<"list"> | FieldOf<"array">, "labels" | "add" | "empty">;
 

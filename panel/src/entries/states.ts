@@ -2,6 +2,7 @@ import type { State } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
 import { textIn } from "./draft/member-forms";
 import type { Columns } from "./draft/values";
+import { stateOf } from "./labels";
 
 /** State of entries, with its labels, its badge, and the condition of the rows in it. */
 export interface EntryState extends State {
@@ -15,19 +16,20 @@ export interface EntryState extends State {
 type Condition = { column: string; is: boolean } | { column: string; future: true };
 
 /** All states that a type declares. */
-export function statesOf({ fields, visible }: ContentType): EntryState[] {
+export function statesOf(type: ContentType): EntryState[] {
+  const { fields, visible } = type;
   return Object.entries(fields).flatMap(([column, field]): EntryState[] => {
     if (field.kind === "datetime" && field.future) {
       const where = [{ column: visible, is: true }, { column, future: true } as const];
-      return [{ ...field.future, tone: "line", isVisibility: true, where }];
+      return [{ ...stateOf(type, field.future), tone: "line", isVisibility: true, where }];
     }
     if (field.kind !== "flag") return [];
     const isVisibility = column === visible;
-    const stateOf = (state: State | undefined, tone: EntryState["tone"], is: boolean) =>
-      state ? [{ ...state, tone, isVisibility, where: [{ column, is }] }] : [];
+    const entryState = (state: State | undefined, tone: EntryState["tone"], is: boolean) =>
+      state ? [{ ...stateOf(type, state), tone, isVisibility, where: [{ column, is }] }] : [];
     return [
-      ...stateOf(field.yes, isVisibility ? "ok" : "melon", true),
-      ...stateOf(field.no, "", false),
+      ...entryState(field.yes, isVisibility ? "ok" : "melon", true),
+      ...entryState(field.no, "", false),
     ];
   });
 }
