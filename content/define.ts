@@ -82,7 +82,8 @@ export interface Labels {
 export interface Site {
   /** Path of its list, without language. Entries are below it. */
   path: `/${string}`;
-  inNavigation?: true;
+  /** Place of the list among those in the navigation; undefined if it is not there. */
+  navigationPosition?: number;
   /** Newest entries are in the RSS feed. */
   feed?: true;
   singular: Words;

@@ -1,3 +1,4 @@
+// Made from `content/types/` by `npm run content:migration`.
 import type { ContentTypeOf } from "./define.ts";
 import { destinations } from "./types/destinations.ts";
 import { posts } from "./types/posts.ts";

@@ -1,12 +1,12 @@
 /**
  * Checks the JavaScript of each page (kB after gzip -9) against its budget, using the manifests of both
- * builds. Budgets are in `site/page-list.ts` and below.
+ * builds. Budgets are in `site/page-config.ts` and below.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { notFoundPage, pageConfig } from "../site/page-list.ts";
+import { notFoundPage, pageConfig } from "../site/page-config.ts";
 
 /** By route id: `site/routes.ts`. */
 const site = {

@@ -1,11 +1,11 @@
 /**
- * Checks that every page below `site/pages` is listed in `site/page-list.ts`, and that every listed page
+ * Checks that every page below `site/pages` is listed in `site/page-config.ts`, and that every listed page
  * has its file.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { notFoundPage, pageConfig } from "../site/page-list.ts";
+import { notFoundPage, pageConfig } from "../site/page-config.ts";
 
 const pages = fileURLToPath(new URL("../site/pages", import.meta.url));
 const listed = new Set([...Object.values(pageConfig), notFoundPage].map(({ file }) => file));
@@ -20,10 +20,10 @@ const routes = globSync("**/*.tsx", { cwd: pages }).filter((file) => {
 const wrong = [
   ...routes
     .filter((file) => !listed.has(file))
-    .map((file) => `site/pages/${file} is a page, but not in site/page-list.ts`),
+    .map((file) => `site/pages/${file} is a page, but not in site/page-config.ts`),
   ...[...listed]
     .filter((file) => !existsSync(join(pages, file)))
-    .map((file) => `site/page-list.ts names site/pages/${file}, which is not there`),
+    .map((file) => `site/page-config.ts names site/pages/${file}, which is not there`),
 ];
 for (const line of wrong) console.error(line);
 if (wrong.length > 0) process.exit(1);

@@ -4,7 +4,6 @@
  * row types and the schema files, after a migration was written by hand. With `--check`, as part of `npm run check`,
  * it names what is not up to date.
  */
-import { spawnSync } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { compare, type Difference } from "../content/sql/compare.ts";
@@ -17,6 +16,7 @@ import type { Database } from "../server/backend/database/database.ts";
 import { applyMigrations } from "../server/backend/database/migrations.ts";
 import { StartError } from "../server/start-error.ts";
 import { command } from "./command.ts";
+import { formatted } from "./formatted.ts";
 import {
   catalogOf,
   differing,
@@ -145,17 +145,4 @@ function stale(files: readonly SchemaFile[], current: readonly SchemaFile[]): Sc
   return current.filter(
     ({ name, text }) => files.find((file) => file.name === name)?.text !== text,
   );
-}
-
-/** As the formatter of the repository writes it. */
-function formatted(source: string): string {
-  const biome = path.join(root, "node_modules/@biomejs/biome/bin/biome");
-  const args = [biome, "format", `--stdin-file-path=${typesFile}`];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: root,
-    input: source,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(stderr);
-  return stdout;
 }

@@ -20,6 +20,7 @@ const tasks = {
     for (const args of [
       ["scripts/check-lockfile.mjs"],
       ["scripts/check-postgres.mjs"],
+      ["scripts/content-index.ts", "--check"],
       ["scripts/check-pages.mjs"],
       ["scripts/check-languages.ts"],
       ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
@@ -66,7 +67,10 @@ const tasks = {
   db: () => runPinned(["scripts/db.ts", ...process.argv.slice(3)]),
   admin: () => runPinned(["scripts/admin.ts", ...process.argv.slice(3)]),
   "content-clear": () => runPinned(["scripts/content-clear.ts"]),
-  "content-migration": () => runPinned(["scripts/content-migration.ts", ...process.argv.slice(3)]),
+  async "content-migration"() {
+    const code = await runPinned(["scripts/content-index.ts"]);
+    return code || runPinned(["scripts/content-migration.ts", ...process.argv.slice(3)]);
+  },
 };
 
 await command(async () => {

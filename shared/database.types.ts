@@ -8,8 +8,6 @@
 import type { DeclaredColumns, RequiredColumns } from "./declared-columns.types.ts";
 import type { Locale } from "./locales.ts";
 
-export type ItineraryDay = DeclaredColumns["tours"]["itinerary"][number];
-
 type Timestamps = { created_at: string; updated_at: string };
 
 /** `image_details` is an object of whatever a writer has put there (`pictures/image-details.ts`). */

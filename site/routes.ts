@@ -1,7 +1,8 @@
 // Pages are registered in `page-list.ts`; other routes are added here.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { locales } from "#shared/locales.ts";
-import { notFoundPage, pageConfig, pageEntries } from "./page-list.ts";
+import { notFoundPage, pageConfig } from "./page-config.ts";
+import { pageEntries } from "./page-list.ts";
 
 /** Routes of all pages under a language prefix. The ids differ because the files are shared. */
 function pagesBelow(prefix: string) {

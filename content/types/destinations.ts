@@ -20,7 +20,7 @@ export const destinations = defineType({
   admin: { position: 3, icon: "pin", useAsTitle: "name", order: { by: "name" } },
   site: {
     path: "/destinations",
-    inNavigation: true,
+    navigationPosition: 1,
     singular: { es: "Destino", en: "Destination", fr: "Destination" },
     plural: { es: "Destinos", en: "Destinations", fr: "Destinations" },
     description: "short_description",

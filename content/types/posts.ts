@@ -13,7 +13,7 @@ export const posts = defineType({
   },
   site: {
     path: "/blog",
-    inNavigation: true,
+    navigationPosition: 3,
     feed: true,
     singular: { es: "Artículo", en: "Article", fr: "Article" },
     plural: { es: "Blog", en: "Blog", fr: "Blog" },

@@ -90,7 +90,7 @@ export const tours = defineType({
   admin: { position: 2, icon: "route", useAsTitle: "name", order: { by: "name" } },
   site: {
     path: "/tours",
-    inNavigation: true,
+    navigationPosition: 2,
     singular: { es: "Tour", en: "Tour", fr: "Circuit" },
     plural: { es: "Tours", en: "Tours", fr: "Circuits" },
     description: "short_description",

@@ -1,31 +1,58 @@
-import { posts } from "#content/types/posts.ts";
-import { selectOf, viewOf } from "#content/view.ts";
+import { visibleFromOf } from "#content/declared.ts";
+import type { Site } from "#content/define.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
+import { selectOf, valueIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import type { FeedPost } from "./rss-xml";
 
 const newestInFeed = 30;
-const viewFields = ["slug", "title", "excerpt", "author", "category"] as const;
 
-/** The newest posts in one language. Empty if reading fails. */
-export async function readFeedPosts(
+/** The newest entries of the types in the feed, in one language. Without those of a type that cannot be read. */
+export async function readFeedPosts(context: AppContext, locale: Locale): Promise<FeedPost[]> {
+  const read = await Promise.all(
+    contentTypes.map((type: ContentType) =>
+      type.site?.feed ? readNewest(context, type, type.site, locale) : [],
+    ),
+  );
+  const timeOf = ({ publishedAt }: FeedPost) => Date.parse(publishedAt ?? "") || 0;
+  return read
+    .flat()
+    .toSorted((a, b) => timeOf(b) - timeOf(a))
+    .slice(0, newestInFeed);
+}
+
+async function readNewest(
   { supabase, log }: AppContext,
+  type: ContentType,
+  site: Site,
   locale: Locale,
 ): Promise<FeedPost[]> {
+  const { table, fields, admin, visible } = type;
+  const texts = [admin.useAsTitle, site.description, site.place, "author"];
+  const names = ["slug", ...texts].filter((name) => name in fields);
+  const time = visibleFromOf(type) ?? "created_at";
   const { data, error } = await supabase
-    .from("blog_posts")
-    .select(selectOf(posts, viewFields, locale, ["published_at", "updated_at"]))
-    .eq("is_published", true)
-    .order("published_at", { ascending: false })
+    .from(table as "tours")
+    .select(selectOf({ fields }, names, locale, [time, "updated_at"]))
+    .eq(visible as "is_active", true)
+    .order(time, { ascending: false })
     .limit(newestInFeed);
   if (error) {
-    log.error("feed posts not read", { error: error.message });
+    log.error("feed posts not read", { table, error: error.message });
     return [];
   }
-  return data.map((row) => ({
-    ...viewOf(posts, viewFields, row, { locale, pictures: () => [] }),
-    id: row.id,
-    publishedAt: row.published_at,
-    updatedAt: row.updated_at,
-  }));
+  return (data as Record<string, unknown>[]).map((row) => {
+    const [title = "", excerpt = "", category = "", author = ""] = texts.map((name) => {
+      const field = fields[name];
+      return field && String(valueIn(row, name, field, { locale, pictures: () => [] }));
+    });
+    return {
+      id: String(row.id),
+      path: `${site.path}/${encodeURIComponent(String(row.slug))}`,
+      ...{ title, excerpt, category, author },
+      publishedAt: row[time] as string | null,
+      updatedAt: row.updated_at as string | null,
+    };
+  });
 }

@@ -10,7 +10,7 @@ const hostile = `]]></title><item>&amp;"'\u0000\u000b\ud800é`;
 
 const post: FeedPost = {
   id: "6b1f7f0e-0000-4000-8000-000000000001",
-  slug: "a&b",
+  path: postPath("a&b"),
   title: hostile,
   excerpt: hostile,
   author: hostile,

@@ -1,10 +1,11 @@
 import type { Locale } from "#shared/locales.ts";
-import { absoluteUrl, postPath } from "~/seo/addresses";
+import { absoluteUrl } from "~/seo/addresses";
 import { element, escapeXml } from "./xml";
 
 export interface FeedPost {
   id: string;
-  slug: string;
+  /** Bare path of its page. */
+  path: string;
   title: string;
   excerpt: string;
   author: string;
@@ -40,7 +41,7 @@ export function rss({ siteUrl, company, locale, prefix, title, description, post
     element("language", locale),
     ...(changed.length > 0 ? [date("lastBuildDate", Math.max(...changed))] : []),
     `<atom:link href="${escapeXml(url("/rss.xml"))}" rel="self" type="application/rss+xml"/>`,
-    ...posts.map((post) => item(post, url(postPath(post.slug)))),
+    ...posts.map((post) => item(post, url(post.path))),
     "</channel>",
     "</rss>",
   ].join("\n");

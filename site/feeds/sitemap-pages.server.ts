@@ -1,5 +1,6 @@
 import type { AppContext } from "~/context";
-import { pageConfig, pageEntries, type SitemapSource } from "~/page-list";
+import { pageConfig, type SitemapSource } from "~/page-config";
+import { pageEntries } from "~/page-list";
 import { type EntryList, readEntryList } from "./sitemap-entries.server";
 import { throwUnavailable } from "./sitemap-unavailable.server";
 import type { SitemapPage } from "./sitemap-xml";

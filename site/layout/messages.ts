@@ -1,5 +1,15 @@
+import type { Words } from "#content/define.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
+import type { ContentList } from "#shared/content-pages.ts";
 import type { MessageTable } from "~/i18n/message-table";
 import { elements } from "~/ui/messages";
+
+/** Names of the content types' lists. */
+const lists = Object.fromEntries(
+  contentTypes.flatMap(({ site }: ContentType) =>
+    site ? [[`nav.${site.path.slice(1)}`, site.plural]] : [],
+  ),
+) as Record<`nav.${ContentList}`, Words>;
 
 /** Texts on every page: navigation, footer, shared elements, error pages. */
 export const common = {
@@ -9,9 +19,7 @@ export const common = {
   "nav.main": { es: "Principal", en: "Main", fr: "Principale" },
   "nav.home": { es: "Inicio", en: "Home", fr: "Accueil" },
   "nav.about": { es: "Nosotros", en: "About", fr: "À propos" },
-  "nav.destinations": { es: "Destinos", en: "Destinations", fr: "Destinations" },
-  "nav.tours": { es: "Tours", en: "Tours", fr: "Circuits" },
-  "nav.blog": { es: "Blog", en: "Blog", fr: "Blog" },
+  ...lists,
   "nav.contact": { es: "Contacto", en: "Contact", fr: "Contact" },
   "nav.open": { es: "Abrir el menú", en: "Open menu", fr: "Ouvrir le menu" },
   "nav.close": { es: "Cerrar el menú", en: "Close menu", fr: "Fermer le menu" },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pageConfig, pageEntries } from "../../site/page-list.ts";
+import { pageConfig } from "../../site/page-config.ts";
+import { pageEntries } from "../../site/page-list.ts";
 import { hostile } from "./corner-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, locales } from "./pages.ts";

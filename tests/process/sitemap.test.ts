@@ -4,7 +4,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { pageSizes } from "../../shared/paging.ts";
-import { pageConfig } from "../../site/page-list.ts";
+import { pageConfig } from "../../site/page-config.ts";
 import {
   copyOfTemplate,
   destination,

@@ -4,7 +4,8 @@ import { entryKinds } from "~/feeds/sitemap-entries.server";
 import { languageCookie, readCookie } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { filterNames, filterQuery, readTourFilter } from "~/lists/tour-filter.server";
-import { type PageName, pageAt, pageConfig } from "~/page-list";
+import { pageConfig } from "~/page-config";
+import { type PageName, pageAt } from "~/page-list";
 import { localeOfHeader } from "../../../supabase/functions/_shared/locales.ts";
 
 /** A cacheable page, identified by path and language. */
@@ -52,7 +53,8 @@ export function pageAddress(
   const page = shown?.name;
   const prefix = shown ? shown.locale : splitLocale(path).locale;
   if (!page && !(own === "" && files.test(splitLocale(path).path))) return undefined;
-  const asked = page && pageConfig[page].isList ? queryOfList(own, pageConfig[page].filtered) : own;
+  const asked =
+    page && pageConfig[page].isList ? queryOfList(own, pageConfig[page].isFiltered) : own;
   if (asked === undefined || (asked !== "" && !(page && pageConfig[page].isList))) return undefined;
   const query = asked && `?${asked}`;
   const isVariant = asked.includes("=") && !asked.startsWith("page=");
@@ -106,10 +108,10 @@ function ownQuery(query: string): string | undefined {
 /**
  * Canonical query of a list page; undefined if it contains unknown parameters or invalid values.
  */
-function queryOfList(query: string, filtered: "tours" | undefined): string | undefined {
+function queryOfList(query: string, isFiltered = false): string | undefined {
   if (query === "") return "";
   const given = new URLSearchParams(query);
-  const known: readonly string[] = filtered ? ["page", ...filterNames] : ["page"];
+  const known: readonly string[] = isFiltered ? ["page", ...filterNames] : ["page"];
   if ([...given.keys()].some((name) => !known.includes(name))) return undefined;
   const numbers = given.getAll("page");
   const page = numbers.length === 0 ? 1 : numbers.length === 1 ? pageOf(query) : undefined;

@@ -9,7 +9,7 @@ type Columns = Readonly<Record<string, unknown>>;
 /** Placeholder slug for a draft without a valid one. */
 const noSlug = "borrador";
 
-const guid = valueRule({ kind: "relations", label: "", to: "tours", maxItems: 1, add: "" });
+const guid = valueRule({ kind: "relations", label: "", to: "", maxItems: 1, add: "" });
 const isId = (value: unknown) => guid.safeParse([value]).success;
 
 /**

@@ -55,7 +55,7 @@ async function seen(slug: string): Promise<Record<string, boolean>> {
     one: one.data !== null,
     list: list.data?.some((row) => row.slug === slug) ?? false,
     counted: counted.count === 1 && list.count === 1,
-    feed: feed.some((item) => item.slug === slug),
+    feed: feed.some(({ path }) => path === `/blog/${slug}`),
     sitemap: sitemap.some(({ path }) => path === `/blog/${slug}`),
     sitemapTotal: total === 1,
   };

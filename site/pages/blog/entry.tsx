@@ -9,7 +9,7 @@ import type { SiteHandle } from "~/layout/layout";
 import { postPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
 import { CallToAction } from "~/ui/call-to-action";
-import type { Route } from "./+types/post";
+import type { Route } from "./+types/entry";
 import { Article } from "./article";
 import { postHead } from "./post-head.server";
 import { readPost } from "./queries.server";

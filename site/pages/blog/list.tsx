@@ -9,7 +9,7 @@ import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { PastLastPage } from "~/ui/past-last-page";
 import { SearchField } from "~/ui/search-field";
-import type { Route } from "./+types/blog";
+import type { Route } from "./+types/list";
 import { readCategories } from "./blog-terms.server";
 import { Categories } from "./categories";
 import { blogHead } from "./head.server";

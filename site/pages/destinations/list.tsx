@@ -12,7 +12,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { PastLastPage } from "~/ui/past-last-page";
-import type { Route } from "./+types/destinations";
+import type { Route } from "./+types/list";
 import { DestinationCard } from "./destination-card";
 import { destinationsHead } from "./head.server";
 import { readDestinations } from "./queries.server";

@@ -17,7 +17,7 @@ import { PageStyles } from "~/ui/page-styles";
 import { Pagination } from "~/ui/pagination";
 import { PastLastPage } from "~/ui/past-last-page";
 import { SearchField } from "~/ui/search-field";
-import type { Route } from "./+types/tours";
+import type { Route } from "./+types/list";
 import { readFilterView } from "./filter-view.server";
 import { findTours } from "./found-tours.server";
 import { toursHead } from "./head.server";

@@ -1,0 +1,62 @@
+/**
+ * Files, JavaScript budgets (`scripts/check-budget.mjs`) and sitemap of the pages in `page-list.ts`: data of build and
+ * server, which browser code must not import.
+ */
+import { type ContentList, contentPages } from "#shared/content-pages.ts";
+import type { PageName } from "./page-list.ts";
+
+interface PageConfig {
+  /** Route module, below `pages/`. */
+  file: string;
+  /** JavaScript budget in kilobytes after gzip -9, of which React and React Router take 105. */
+  budget: number;
+  /** Paginated: `?page=2` is a URL of its own. */
+  isList?: true;
+  /** With query filters (`lists/tour-filter.server.ts`). */
+  isFiltered?: true;
+  /**
+   * Source of `<lastmod>`: a list of entries, or the featured tours. `words`: none, because the copy is in
+   * code. `entries`: listed per entry. false: not in the sitemap.
+   */
+  sitemap: SitemapSource | "entries" | false;
+}
+
+export type SitemapSource = "words" | "featured" | ContentList;
+
+type ContentPage = keyof typeof contentPages;
+
+/** Pages of the content types: `guides/list.tsx` and `guides/entry.tsx`. */
+const contentConfig = Object.fromEntries(
+  Object.keys(contentPages).map((name): [string, PageConfig] =>
+    name.endsWith("/entry")
+      ? [name, { file: `${name}.tsx`, budget: 126, sitemap: "entries" }]
+      : [
+          name,
+          { file: `${name}/list.tsx`, budget: 125, isList: true, sitemap: name as ContentList },
+        ],
+  ),
+) as Record<ContentPage, PageConfig>;
+
+export const pageConfig: Record<PageName, PageConfig> = {
+  home: { file: "home/home.tsx", budget: 122.5, sitemap: "featured" },
+  about: { file: "about/about.tsx", budget: 121, sitemap: "words" },
+  ...contentConfig,
+  destinations: { ...contentConfig.destinations, budget: 123 },
+  "destinations/entry": {
+    ...contentConfig["destinations/entry"],
+    file: "destination/destination.tsx",
+    budget: 125,
+  },
+  tours: { ...contentConfig.tours, isFiltered: true },
+  "tours/entry": { ...contentConfig["tours/entry"], file: "tour/tour.tsx", budget: 125.5 },
+  blog: { ...contentConfig.blog, budget: 121 },
+  "blog/entry": { ...contentConfig["blog/entry"], budget: 121.5 },
+  category: { file: "blog/category.tsx", budget: 121.5, isList: true, sitemap: "entries" },
+  tag: { file: "blog/tag.tsx", budget: 121.5, isList: true, sitemap: "entries" },
+  contact: { file: "contact/contact.tsx", budget: 124.5, sitemap: "words" },
+  privacy: { file: "privacy/privacy.tsx", budget: 118.5, sitemap: "words" },
+  search: { file: "search/search.tsx", budget: 121, sitemap: false },
+};
+
+/** The not-found page. */
+export const notFoundPage = { file: "not-found/not-found.tsx", budget: 120.5 };
