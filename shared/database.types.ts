@@ -5,7 +5,7 @@
  * entries and `search_text` of enquiries. Long, because all tables are one type.
  */
 
-import type { DeclaredColumns, RequiredColumns } from "./declared-columns.types.ts";
+import type { DeclaredColumns, EntryType, RequiredColumns } from "./declared-columns.types.ts";
 import type { Locale } from "./locales.ts";
 
 type Timestamps = { created_at: string; updated_at: string };
@@ -55,11 +55,6 @@ type EnquiryAnswerRow = {
   subject: string;
   body: string;
 };
-
-/** The tables of entries: what has an address of its own. */
-type EntryType = {
-  [Name in keyof DeclaredColumns]: DeclaredColumns[Name] extends { slug: string } ? Name : never;
-}[keyof DeclaredColumns];
 
 /** An entry as it was before a change or its deletion. */
 type OwnerWarningRow = {

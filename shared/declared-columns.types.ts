@@ -234,3 +234,6 @@ export type RequiredColumns = {
   site_settings: "company_name" | "email" | "phone";
   inbox_settings: never;
 };
+
+/** Tables of the content types. */
+export type EntryType = "blog_posts" | "tours" | "destinations";

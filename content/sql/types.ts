@@ -1,4 +1,5 @@
 import { columnsOf, keysOf } from "../columns.ts";
+import { isContentType } from "../declared.ts";
 import type { Field, Fields, Member, Table } from "../define.ts";
 import { emptyList } from "./schema.ts";
 
@@ -85,11 +86,14 @@ export function renderTypes(tables: readonly Table[]): string {
   const required = tables.map(
     ({ table, fields }) => `  ${table}: ${requiredOf(fields).join(" | ") || "never"};\n`,
   );
+  const types = tables.filter(isContentType).map(({ table }) => JSON.stringify(table));
   return [
     "// Made from the declarations in `content/` by `npm run content:migration`; changes go there.\n",
     "/** The columns of declared tables, as they come out of the database. */",
     `export type DeclaredColumns = {\n${rows.join("")}};\n`,
     "/** The columns that a new row must have. */",
     `export type RequiredColumns = {\n${required.join("")}};\n`,
+    "/** Tables of the content types. */",
+    `export type EntryType = ${types.join(" | ")};\n`,
   ].join("\n");
 }
