@@ -1,11 +1,13 @@
 /** Actors and content of access tests: three kinds of users, and rows that only some of them see. */
+import { visibleFromOf } from "../../../content/declared.ts";
+import { slugOf } from "../../../content/define.ts";
+import { type ContentType, contentTypes } from "../../../content/index.ts";
 import type { InsertRow } from "../../../shared/database.types.ts";
+import { sampleRow } from "../../support/sample-entry.ts";
 import {
   admin,
   type Client,
-  destination,
   enquiry,
-  post,
   startBackendWithTraveller,
   type TestBackend,
   tour,
@@ -19,18 +21,27 @@ export interface Cast extends Record<UserKind | "service", Client> {
   backend: TestBackend;
 }
 
-/** One visible row, and one that only an administrator sees. */
-export const content = [
-  { table: "tours", key: "slug", row: tour, off: { is_active: false } },
-  { table: "destinations", key: "slug", row: destination, off: { is_active: false } },
-  {
-    table: "blog_posts",
-    key: "slug",
-    // In the past: a post that becomes public now would be announced once more by the timer.
-    row: { ...post, is_published: true, published_at: "2026-01-01 00:00:00+00" },
-    off: { is_published: false },
-  },
-] as const;
+/** For each content type a visible row, with `off` one that only an administrator sees. */
+export const allContent = contentTypes.map((type: ContentType) => {
+  const { table, visible, admin } = type;
+  const row: Record<string, unknown> = { ...sampleRow(type), [visible]: true };
+  const time = visibleFromOf(type);
+  // In the past: an entry that becomes public now would be announced once more by the timer.
+  if (time) row[time] = "2026-01-01 00:00:00+00";
+  const ids = { shown: crypto.randomUUID(), hidden: crypto.randomUUID() };
+  return {
+    table,
+    title: admin.useAsTitle,
+    row,
+    off: { [visible]: false },
+    ids,
+    slug: slugOf(type),
+  };
+});
+/** Those of the types with addresses. */
+export const content = allContent.filter(({ slug }) => slug);
+
+export const tourContent = { table: "tours", row: tour } as const;
 
 export const shown = "a-la-vista";
 export const hidden = "escondido-zq";
@@ -62,18 +73,14 @@ export async function insertEnquiry(service: Client): Promise<void> {
     if (error) throw error;
 }
 
-/** Inserts or restores the rows of {@link content}. */
+/** Inserts or restores the rows of {@link allContent}. */
 export async function insertContent(service: Client): Promise<void> {
-  for (const { table, row, off } of content) {
-    const rows = [
-      { ...row, slug: shown },
-      { ...row, ...off, slug: hidden, ...administratorNames(table) },
-    ] as unknown as InsertRow<"tours">[];
-    const { error } = await service.from(table as "tours").upsert(rows, { onConflict: "slug" });
+  for (const { table, title, row, off, ids, slug } of allContent) {
+    const rowAt = (id: string, address: string) => ({ ...row, id, ...(slug && { slug: address }) });
+    // Unique word: any response that contains it reveals the row.
+    const secret = { ...rowAt(ids.hidden, hidden), ...off, [title]: "Secreto zq" };
+    const rows = [rowAt(ids.shown, shown), secret] as unknown as InsertRow<"tours">[];
+    const { error } = await service.from(table as "tours").upsert(rows);
     if (error) throw error;
   }
 }
-
-/** Unique word: any response that contains it reveals the row. */
-const administratorNames = (table: string) =>
-  table === "blog_posts" ? { title: "Secreto zq" } : { name: "Secreto zq" };

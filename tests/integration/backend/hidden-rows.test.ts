@@ -105,8 +105,7 @@ async function askEverything(answers: Map<string, string>) {
   for (const who of users) {
     const { data } = await cast[who].auth.getSession();
     const authorization = `Bearer ${data.session?.access_token ?? cast.backend.backend.publishableKey}`;
-    for (const { table, row } of content) {
-      const title = "title" in row ? "title" : "name";
+    for (const { table, title, row } of content) {
       const ask = async (
         method: string,
         query: string,

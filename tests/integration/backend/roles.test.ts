@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, content, startCast, type UserKind, userKinds } from "./cast.ts";
+import { type Cast, startCast, tourContent, type UserKind, userKinds } from "./cast.ts";
 
 let cast: Cast;
 
@@ -62,7 +62,9 @@ describe("I2: no user can get a role", () => {
     const { data } = await cast.traveller.auth.refreshSession();
     expect(data.user?.app_metadata).toEqual({ provider: "email", providers: ["email"] });
     expect(data.user?.role).toBe("authenticated");
-    const { error } = await cast.traveller.from("tours").insert({ ...content[0].row, slug: "mio" });
+    const { error } = await cast.traveller
+      .from("tours")
+      .insert({ ...tourContent.row, slug: "mio" });
     expect(error?.code).toBe("42501");
     expect((await cast.traveller.from("contact_submissions").select("*")).data).toEqual([]);
   });
