@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnsOf, isTranslated, memberOf } from "../../../content/columns.ts";
-import type { Field } from "../../../content/define.ts";
+import { type Field, slugOf } from "../../../content/define.ts";
 import { type ContentType, contentTypes } from "../../../content/index.ts";
 import { destinations } from "../../../content/types/destinations.ts";
 import { posts } from "../../../content/types/posts.ts";
 import { tours } from "../../../content/types/tours.ts";
 import { completenessOf } from "../../../panel/src/entries/draft/completeness.ts";
-import type { InsertRow } from "../../../shared/database.types.ts";
 import { type Locale, locales } from "../../../shared/locales.ts";
-import { admin, destination, post, startBackend, type TestBackend, tour } from "./harness.ts";
+import { sampleRow } from "../../support/sample-entry.ts";
+import { admin, startBackend, type TestBackend } from "./harness.ts";
 
 let backend: TestBackend;
 
@@ -17,43 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => backend.dispose());
 
-interface Listed {
-  incomplete_locales: Locale[];
+/** A complete entry with its own id. */
+function wholeOf(type: ContentType): Record<string, unknown> {
+  const id = crypto.randomUUID();
+  return { ...sampleRow(type, { complete: true }), id, ...(slugOf(type) && { slug: id }) };
 }
-
-const inTwo = (fields: readonly string[]) =>
-  Object.fromEntries(
-    fields.flatMap((field) => [`${field}_en`, `${field}_fr`].map((c) => [c, "x"])),
-  );
-
-const whole = {
-  tours: {
-    ...tour,
-    ...inTwo(["name", "destination", "short_description", "full_description"]),
-    included_services: ["Guía", "Agua"],
-    included_services_en: ["Guide", "Water"],
-    included_services_fr: ["Guide", "Eau"],
-    itinerary: [
-      { day: 1, description_es: "a", description_en: "b", description_fr: "c" },
-      { day: 2, description_es: "a", description_en: "b", description_fr: "c" },
-    ],
-  } as InsertRow<"tours">,
-  destinations: {
-    ...destination,
-    ...inTwo(["name", "country", "short_description", "full_description"]),
-    highlights: ["Dunas"],
-    highlights_en: ["Dunes"],
-    highlights_fr: ["Dunes"],
-  } as InsertRow<"destinations">,
-  blog_posts: {
-    ...post,
-    ...inTwo(["title", "excerpt", "content"]),
-  } as InsertRow<"blog_posts">,
-};
 
 /** Changes to a complete entry, and whether a translation is missing afterwards. */
 const changes: [ContentType, missing: boolean, what: string, change: Record<string, unknown>][] = [
-  [tours, false, "a complete tour", {}],
+  ...contentTypes.map((type) => [type, false, "a complete entry", {}] as (typeof changes)[number]),
   [tours, true, "a text that is null", { name_en: null }],
   [tours, true, "a text that is empty", { full_description_fr: "" }],
   [tours, true, "a list without translation", { included_services_fr: [] }],
@@ -63,7 +35,11 @@ const changes: [ContentType, missing: boolean, what: string, change: Record<stri
     tours,
     true,
     "the other list",
-    { excluded_services: ["Vuelos"], excluded_services_en: ["Flights"] },
+    {
+      excluded_services: ["Vuelos"],
+      excluded_services_en: ["Flights"],
+      excluded_services_fr: [],
+    },
   ],
   [
     tours,
@@ -86,10 +62,9 @@ const changes: [ContentType, missing: boolean, what: string, change: Record<stri
       included_services_en: ["null", "{}"],
     },
   ],
-  [destinations, false, "a complete destination", {}],
   [destinations, false, "no best time in any language", { best_time_to_visit: null }],
   [destinations, false, "an empty best time in Spanish", { best_time_to_visit: "" }],
-  [destinations, true, "a best time in Spanish only", { best_time_to_visit: "Mayo" }],
+  [destinations, true, "a best time in Spanish only", { best_time_to_visit_en: null }],
   [
     destinations,
     true,
@@ -103,7 +78,6 @@ const changes: [ContentType, missing: boolean, what: string, change: Record<stri
     { best_time_to_visit: "Mayo", best_time_to_visit_en: "May", best_time_to_visit_fr: "Mai" },
   ],
   [destinations, true, "highlights in Spanish only", { highlights_en: [], highlights_fr: [] }],
-  [posts, false, "a complete post", {}],
   [posts, true, "a post's text", { content_en: null }],
   [posts, true, "a post's text that is empty", { excerpt_fr: "" }],
 ];
@@ -158,9 +132,9 @@ describe("H4, H6: the database computes the incomplete languages of an entry", (
         ...changes.map(([of, , what, change]) => [of, what, change] as const),
         ...illustrated,
       ].filter(([of]) => of === type);
-      const rows = cases.map(([, what, change], at) => ({
+      const rows = cases.map(([, what, change]) => ({
         what,
-        row: { ...whole[type.table], slug: `fila-${at}`, ...change } as Record<string, unknown>,
+        row: { ...wholeOf(type), ...change },
       }));
       for (const { what, row } of rows) {
         // A value sent by the client is ignored.
@@ -170,22 +144,21 @@ describe("H4, H6: the database computes the incomplete languages of an entry", (
       }
       const { data, error } = await database
         .from(type.table)
-        .select("slug,incomplete_locales" as "*")
-        .order("slug");
+        .select<string, { id: string; incomplete_locales: Locale[] }>("id,incomplete_locales");
       expect(error).toBeNull();
-      const known = new Map((data ?? []).map((row) => [row.slug, row as unknown as Listed]));
+      const known = new Map(data?.map((row) => [row.id, row.incomplete_locales]));
       for (const { what, row } of rows) {
         const open = locales.filter((locale) => {
           const { done, total } = completenessOf(type, row, locale);
           return done < total;
         });
-        expect(known.get(String(row.slug))?.incomplete_locales, what).toEqual(open);
+        expect(known.get(String(row.id)), what).toEqual(open);
       }
     });
   }
 
   test.each(changes)("%#: same result as in the panel", async (type, missing, what, change) => {
-    const row = { ...whole[type.table], ...change };
+    const row = { ...wholeOf(type), ...change };
     const open = (["en", "fr"] as const).some((locale) => {
       const { done, total } = completenessOf(type, row, locale);
       return done < total;
@@ -237,19 +210,19 @@ describe("H4, H6: the database computes the incomplete languages of an entry", (
     "$table: editing $column recomputes the incomplete languages",
     async ({ type, column, whole: value, open: without }) => {
       const database = await backend.signedIn(admin);
-      const slug = `edited-${column.replaceAll("_", "-")}`;
       const filled = Object.fromEntries(wordedIn(type).map(([name, whole]) => [name, whole]));
-      const { id, ...row } = { ...whole[type.table], ...filled, slug } as Record<string, unknown>;
+      const row: Record<string, unknown> = { ...wholeOf(type), ...filled };
       const entries = () => database.from(type.table as "tours");
+      const id = String(row.id);
       const open = async () =>
         (
           await entries()
             .select("incomplete_locales" as "*")
-            .eq("slug", slug)
+            .eq("id", id)
             .single()
         ).data;
       const save = async (change: object) => {
-        const { error } = await entries().update(change).eq("slug", slug);
+        const { error } = await entries().update(change).eq("id", id);
         expect(error).toBeNull();
       };
       expect((await entries().insert(row as never)).error).toBeNull();
