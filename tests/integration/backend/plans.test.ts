@@ -1,6 +1,7 @@
 /** Long, because one database with thousands of rows serves all plans. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { contentTypes } from "../../../content/index.ts";
+import { slugOf } from "../../../content/define.ts";
+import { type ContentTable, type ContentType, contentTypes } from "../../../content/index.ts";
 import { tours } from "../../../content/types/tours.ts";
 import { readActivity } from "../../../panel/src/activity/read-activity.ts";
 import {
@@ -22,6 +23,7 @@ import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
 import { readPending } from "../../../panel/src/dashboard/read-pending.ts";
 import { takenSlugs } from "../../../panel/src/entries/editor/taken-slugs.ts";
 import { readChanges } from "../../../panel/src/entries/history/read-history.ts";
+import { titleOf } from "../../../panel/src/entries/labels.ts";
 import { readEntries } from "../../../panel/src/entries/list/read-entries.ts";
 import { statesOf } from "../../../panel/src/entries/states.ts";
 import { readTrash } from "../../../panel/src/entries/trash/read-trash.ts";
@@ -42,6 +44,7 @@ import { search } from "../../../site/pages/search/queries.server.ts";
 import { readFilterView } from "../../../site/pages/tours/filter-view.server.ts";
 import { findTours } from "../../../site/pages/tours/found-tours.server.ts";
 import { createStore, type Store } from "../../../supabase/functions/_shared/store.ts";
+import { sampleRow } from "../../support/sample-entry.ts";
 import { admin, enquiry, nextAddress, siteUrl, startBackend, type TestBackend } from "./harness.ts";
 import { PlanReader } from "./plan-reader.ts";
 
@@ -88,28 +91,48 @@ afterAll(async () => {
 
 /** As in production: new rows come last, also in the tables. */
 const time = "timestamptz '2026-01-01' + n * interval '1 min'";
-const text = "repeat('Arena roja y cielo. ', 45)";
+const longText = "Arena roja y cielo. ".repeat(45);
+/** Columns of many entries besides required ones, by type, as SQL of the row number `n`. */
+const filledColumns: Partial<Record<ContentTable, Record<string, string>>> = {
+  tours: {
+    price_per_person: "1000 + n",
+    is_featured: "n % 100 = 0",
+    countries: "case n % 4 when 0 then '{NA}' when 1 then '{BW,ZW}' else '{}' end::text[]",
+    style: "case when n % 3 = 0 then 'camping' else 'luxury' end",
+    months: "case when n % 2 = 0 then '{6,7}' else '{}' end::smallint[]",
+    incomplete_locales: "case when n % 50 = 1 then '{en}' else '{}' end::text[]",
+  },
+  blog_posts: {
+    ...{ title_en: "'Post'", title_fr: "'Post'", category: "'Rutas'" },
+    featured_image: "'/' || n",
+    tags: "array['Tag ' || n % 300]",
+    published_at: time,
+    incomplete_locales: "case when n % 50 = 1 then '{fr}' else '{}' end::text[]",
+  },
+};
+
+const amountOf = (table: ContentTable) => (table === "blog_posts" ? 12_000 : 2000);
+
+/** Statement that inserts many entries, named by the type's noun and a number. */
+function manyOf(type: ContentType): string {
+  const sample = sampleRow(type, { text: (max) => (max < 1000 ? "Namibia" : longText) });
+  const literals = Object.entries(sample).map(([name, value]) => [name, `'${value}'`]);
+  const columns: Record<string, string> = {
+    ...Object.fromEntries(literals),
+    ...(slugOf(type) && { slug: `'${type.table.replace("_", "-")}-' || n` }),
+    [type.admin.useAsTitle]: `'${titleOf(type)} ' || n`,
+    [type.visible]: "n % 50 > 0",
+    ...{ created_at: time, updated_at: time },
+    ...filledColumns[type.table],
+  };
+  return `insert into public.${type.table} (${Object.keys(columns)})
+   select ${Object.values(columns)} from generate_series(1, ${amountOf(type.table)}) n`;
+}
+
 const fill = [
-  `insert into public.tours (slug, name, short_description, full_description, destination,
-     price_per_person, is_featured, is_active, incomplete_locales, countries, style, months, created_at, updated_at)
-   select 'tour-' || n, 'Tour ' || n, ${text}, ${text}, 'Namibia', 1000 + n, n % 100 = 0, n % 50 > 0,
-     case when n % 50 = 1 then '{en}' else '{}' end::text[],
-     case n % 4 when 0 then '{NA}' when 1 then '{BW,ZW}' else '{}' end::text[],
-     case when n % 3 = 0 then 'camping' else 'luxury' end, case when n % 2 = 0 then '{6,7}' else '{}' end::smallint[],
-     ${time}, ${time}
-   from generate_series(1, 2000) n`,
-  `insert into public.destinations (slug, name, country, short_description, full_description, is_active, updated_at)
-   select 'destino-' || n, 'Destino ' || n, 'Namibia', ${text}, ${text}, n % 50 > 0, ${time}
-   from generate_series(1, 2000) n`,
-  `insert into public.blog_posts (slug, title, title_en, title_fr, excerpt, content, category, author, featured_image,
-     tags, is_published, published_at, incomplete_locales, created_at, updated_at)
-   select 'post-' || n, 'Post ' || n, 'Post', 'Post', ${text}, ${text}, 'Rutas', 'Ana', '/' || n,
-     array['Tag ' || n % 300], n % 50 > 0,
-     ${time}, case when n % 50 = 1 then '{fr}' else '{}' end::text[],
-     ${time}, ${time}
-   from generate_series(1, 12000) n`,
+  ...contentTypes.map(manyOf),
   `insert into public.contact_submissions (created_at, name, email, message, state)
-   select ${time}, 'Ana ' || n, n || '@example.com', ${text},
+   select ${time}, 'Ana ' || n, n || '@example.com', '${longText}',
      (array['new', 'active', 'proposed', 'confirmed', 'lost', 'spam'])[1 + n % 6]
    from generate_series(1, 12000) n`,
   `insert into public.enquiry_notes (enquiry_id, body) select id, 'Nota' from public.contact_submissions`,
@@ -250,7 +273,10 @@ describe("for entries with versions and outdated translations", () => {
   test("K6: missing and outdated translations are read from an index", async () => {
     const wanted = { language: "en", type: undefined, page: 1, signal } as const;
     const { total, progress } = await readTranslations(wanted);
-    expect([total, progress.map(({ entries }) => entries)]).toEqual([140, [12_000, 2000, 2000]]);
+    expect(total).toBe(140);
+    expect(progress.map(({ entries }) => entries)).toEqual(
+      contentTypes.map(({ table }) => amountOf(table)),
+    );
     await expectCheap(() => readTranslations(wanted));
   });
 });
@@ -290,12 +316,13 @@ test("K10: a page of pictures, and the uses that a save must record, are read fr
   const tours = () => panelBackend().from("tours");
   for (const pictures of [gallery_images, [address(3)]])
     await expectCheap(() =>
-      tours().update({ gallery_images: pictures }).eq("slug", "tour-77").select("id"),
+      tours().update({ gallery_images: pictures }).eq("slug", "tours-77").select("id"),
     );
 });
 
 test("H5: similar slugs are found by the index of slugs", async () => {
-  for (const type of contentTypes) await expectCheap(() => takenSlugs(type, "post-77", randomId));
+  for (const type of contentTypes)
+    await expectCheap(() => takenSlugs(type, `${type.table.replace("_", "-")}-77`, randomId));
 });
 const randomId = "6b1f7f0e-0000-4000-8000-000000000001";
 

@@ -1,10 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Field, slugOf } from "../../../content/define.ts";
+import { type ContentType, contentTypes } from "../../../content/index.ts";
+import { sampleRow } from "../../support/sample-entry.ts";
 import { type Cast, startCast, type UserKind, userKinds } from "./cast.ts";
-import { destination, onePixelPng, post, tour } from "./harness.ts";
+import { onePixelPng } from "./harness.ts";
 
 let cast: Cast;
 const png = new Blob([onePixelPng], { type: "image/png" });
-const buckets = ["blog-images", "tour-images", "destination-images"] as const;
+
+/** For each bucket a content type with its pictures, and their column. */
+const sources = new Map(
+  contentTypes.flatMap((type: ContentType) =>
+    Object.entries(type.fields).flatMap(([column, field]: [string, Field]) =>
+      field.kind === "picture" || field.kind === "pictures"
+        ? [[field.bucket, { type, column, isList: field.kind === "pictures" }] as const]
+        : [],
+    ),
+  ),
+);
+const buckets = [...sources.keys()];
 type Bucket = (typeof buckets)[number];
 
 beforeAll(async () => {
@@ -16,21 +30,17 @@ const objects = (who: UserKind | "service", bucket: string) => cast[who].storage
 const names = async (who: UserKind | "service", bucket: string) =>
   (await objects(who, bucket).list()).data?.map(({ name }) => name).sort();
 
-/** Lets a row that everyone sees, or only administrators, refer to pictures of a bucket. */
-async function point(bucket: Bucket, addresses: string[], visible = true): Promise<void> {
-  const slug = `${visible ? "visible" : "borrador"}-${bucket}`;
+/** Inserts an entry, visible to everyone or to administrators only, that shows a picture. */
+async function show(bucket: Bucket, name: string, isVisible: boolean): Promise<void> {
+  const { type, column, isList } = sources.get(bucket) ?? expect.fail(bucket);
+  const address = addressOf(bucket, name);
   const row = {
-    "blog-images": { ...post, slug, featured_image: addresses[0] ?? null, is_published: visible },
-    "tour-images": { ...tour, slug, gallery_images: addresses, is_active: visible },
-    "destination-images": { ...destination, slug, gallery_images: addresses, is_active: visible },
-  }[bucket];
-  const table = {
-    "blog-images": "blog_posts",
-    "tour-images": "tours",
-    "destination-images": "destinations",
+    ...sampleRow(type),
+    ...(slugOf(type) && { slug: `${bucket}-${isVisible}` }),
+    [type.visible]: isVisible,
+    [column]: isList ? [address] : address,
   };
-  const rows = cast.service.from(table[bucket] as "tours");
-  const { error } = await rows.upsert(row as typeof tour, { onConflict: "slug" });
+  const { error } = await cast.service.from(type.table).insert(row as never);
   if (error) throw error;
 }
 
@@ -110,7 +120,7 @@ function all(outcome: Outcome): Record<UserKind, Outcome> {
 }
 
 function otherThan(bucket: Bucket): Bucket {
-  return bucket === "blog-images" ? "tour-images" : "blog-images";
+  return buckets.find((other) => other !== bucket) ?? bucket;
 }
 
 const cells = buckets.flatMap((bucket) =>
@@ -122,8 +132,8 @@ const cells = buckets.flatMap((bucket) =>
 describe("I2: pictures", () => {
   beforeAll(async () => {
     for (const bucket of buckets) {
-      await point(bucket, [addressOf(bucket, "shown.png")]);
-      await point(bucket, [addressOf(bucket, "draft.png")], false);
+      await show(bucket, "shown.png", true);
+      await show(bucket, "draft.png", false);
     }
   });
 
