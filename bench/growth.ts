@@ -2,20 +2,25 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium as engine } from "@playwright/test";
+import { contentTypes } from "../content/index.ts";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { chromium } from "../tests/support/browser.ts";
 import { startSite } from "../tests/support/site.ts";
-import { type EntryCounts, fill } from "./growth-rows.ts";
+import { fill, type RowCounts } from "./growth-rows.ts";
 import { serverMemory } from "./memory.ts";
 import { signedInItems, signIn } from "./sign-in.ts";
 import { median } from "./statistics.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
-const steps: EntryCounts[] = [
-  { posts: 10, tours: 10, destinations: 10, enquiries: 10 },
-  { posts: 1000, tours: 200, destinations: 200, enquiries: 1000 },
-  { posts: 10_000, tours: 2000, destinations: 500, enquiries: 100_000 },
+const rowsOf = (entries: number, others: Partial<RowCounts>): RowCounts => ({
+  ...(Object.fromEntries(contentTypes.map(({ table }) => [table, entries])) as RowCounts),
+  ...others,
+});
+const steps = [
+  rowsOf(10, { contact_submissions: 10 }),
+  rowsOf(200, { blog_posts: 1000, contact_submissions: 1000 }),
+  rowsOf(500, { blog_posts: 10_000, tours: 2000, contact_submissions: 100_000 }),
 ];
 const rounds = 5;
 /** Entries on a page of the panel's lists. */
@@ -58,11 +63,13 @@ export async function measureGrowth(): Promise<Row[]> {
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-  return sizes.flatMap((figures, at) => rowsOf(figures, steps[at], at > 0 ? sizes[0] : undefined));
+  return sizes.flatMap((figures, at) =>
+    resultsOf(figures, steps[at], at > 0 ? sizes[0] : undefined),
+  );
 }
 
 /** Optionally with the factor over the smallest size. */
-function rowsOf(figures: Figures, amounts: EntryCounts | undefined, smallest?: Figures): Row[] {
+function resultsOf(figures: Figures, amounts: RowCounts | undefined, smallest?: Figures): Row[] {
   const size = amounts ? Object.values(amounts).join("/") : "";
   return [...figures].flatMap(([what, { value, unit }]) => {
     const first = smallest?.get(what)?.value;
@@ -132,16 +139,16 @@ async function read(visitor: Visitor, path: string): Promise<string> {
 }
 
 /** Requests of the panel for a list: recorded in a browser once, then repeated without it. */
-async function measureLists(browser: Browser, url: string, amounts: EntryCounts, figures: Figures) {
+async function measureLists(browser: Browser, url: string, amounts: RowCounts, figures: Figures) {
   const context = await browser.newContext();
   const items = await signedInItems(url);
   await context.addInitScript((items) => {
     for (const [name, value] of items) localStorage.setItem(name, value);
   }, items);
   for (const [list, count, table] of [
-    ["blog", amounts.posts, "blog_posts"],
+    ["blog", amounts.blog_posts, "blog_posts"],
     ["tours", amounts.tours, "tours"],
-    ["contacts", amounts.enquiries, "contact_submissions"],
+    ["contacts", amounts.contact_submissions, "contact_submissions"],
   ] as const) {
     const last = Math.ceil(count / listed);
     for (const [name, query] of [

@@ -5,11 +5,11 @@ import type { ContentTable } from "../../content/index.ts";
 import type { InsertRow } from "../../shared/database.types.ts";
 
 interface SampleOptions {
-  /** Every translated text in every language, in place of the required ones in Spanish. */
+  /** All texts in all languages, in place of the required ones in Spanish. */
   complete?: boolean;
   /** Text of a field, at most `max` characters long. */
   text?: (max: number, label: string) => string;
-  /** Number of items in each list. */
+  /** Number of items in each list, unless it may have fewer. */
   items?: number;
 }
 
@@ -30,7 +30,7 @@ export function sampleRow<Table extends string>(
   options: SampleOptions = {},
 ): SampleRow<Table> {
   const columns = Object.entries(fields).flatMap(([name, field]) => {
-    const isWanted = options.complete && hasTranslations(field);
+    const isWanted = options.complete && hasTexts(field);
     if (!isWanted && !isNeeded(field)) return [];
     const names = options.complete ? columnsOf(name, field) : [columnOf(name, "es")];
     return names.map((column) => [column, sampleOf(field, options)] as const);
@@ -38,14 +38,18 @@ export function sampleRow<Table extends string>(
   return Object.fromEntries(columns) as SampleRow<Table>;
 }
 
-const hasTranslations = (field: Field) =>
-  isTranslated(field) || (field.kind === "array" && Object.values(field.of).some(isTranslated));
+const hasTexts = (field: Field) =>
+  isTranslated(field) ||
+  field.kind === "tags" ||
+  (field.kind === "array" && Object.values(field.of).some(isTranslated));
 
 const isNeeded = (field: Field | Member) =>
   field.kind === "slug" || (isRequired(field) && !("initial" in field));
 
 function sampleOf(field: Field | Member, options: SampleOptions): unknown {
   const { text = (max, label) => label.slice(0, max), items = 2 } = options;
+  const listOf = <Item>({ maxItems }: { maxItems: number }, item: (at: number) => Item) =>
+    Array.from({ length: Math.min(items, maxItems) }, (_, at) => item(at));
   switch (field.kind) {
     case "slug":
       return "ejemplo";
@@ -53,7 +57,7 @@ function sampleOf(field: Field | Member, options: SampleOptions): unknown {
       return field.format ? formatted[field.format] : text(field.max, field.label);
     case "list":
     case "tags":
-      return Array.from({ length: items }, () => text(field.max, field.label));
+      return listOf(field, () => text(field.max, field.label));
     case "number":
       return Math.floor((field.min + field.max) / 2);
     case "money":
@@ -63,7 +67,7 @@ function sampleOf(field: Field | Member, options: SampleOptions): unknown {
     case "choice":
       return Object.keys(field.options)[0];
     case "array":
-      return Array.from({ length: items }, (_, at) => itemOf(field, at, options));
+      return listOf(field, (at) => itemOf(field, at, options));
     default:
       throw new Error(`there is no sample of ${field.label}`);
   }
