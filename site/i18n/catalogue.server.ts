@@ -23,7 +23,7 @@ import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
 import { closing } from "~/ui/closing.messages";
 
-const namespaces = {
+export const namespaces = {
   common,
   home,
   about,

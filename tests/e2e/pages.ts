@@ -1,33 +1,9 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { type ContentType, contentTypes } from "../../content/index.ts";
 import { type Locale, locales } from "../../shared/locales.ts";
-import { consent } from "../../site/consent/messages.ts";
-import { thirdParties } from "../../site/consent/third-parties.messages.ts";
-import { enquiry } from "../../site/enquiry/messages.ts";
-import { entriesBody } from "../../site/entries/body.messages.ts";
-import { entries } from "../../site/entries/messages.ts";
-import { common } from "../../site/layout/messages.ts";
-import { paging } from "../../site/lists/messages.ts";
-import {
-  fixedPaths,
-  navigation as inNavigation,
-  type PageName,
-  type sitePages,
-} from "../../site/page-list.ts";
-import { about } from "../../site/pages/about/messages.ts";
-import { blog } from "../../site/pages/blog/messages.ts";
-import { contact } from "../../site/pages/contact/messages.ts";
-import { destinationBody } from "../../site/pages/destination/body.messages.ts";
-import { climate } from "../../site/pages/destination/climate/messages.ts";
-import { destination } from "../../site/pages/destination/messages.ts";
-import { destinations } from "../../site/pages/destinations/messages.ts";
-import { home } from "../../site/pages/home/messages.ts";
-import { privacy } from "../../site/pages/privacy/messages.ts";
-import { search } from "../../site/pages/search/messages.ts";
-import { tourBody } from "../../site/pages/tour/body.messages.ts";
-import { brochure } from "../../site/pages/tour/brochure/messages.ts";
-import { tour } from "../../site/pages/tour/messages.ts";
-import { routeMap } from "../../site/pages/tour/route-map/messages.ts";
-import { tours } from "../../site/pages/tours/messages.ts";
-import { closing } from "../../site/ui/closing.messages.ts";
+import { type MessageKey, namespaces } from "../../site/i18n/catalogue.server.ts";
+import { fixedPaths, navigation as inNavigation } from "../../site/page-list.ts";
 
 export { type Locale, locales };
 
@@ -40,40 +16,18 @@ export const inOne = (locale: Locale): readonly Locale[] =>
 /** Cycles through the languages. */
 export const localeInTurn = (index: number): Locale => locales[index % locales.length] ?? "es";
 
-export const catalogue = {
-  ...common,
-  ...home,
-  ...about,
-  ...destinations,
-  ...destination,
-  ...destinationBody,
-  ...tours,
-  ...tour,
-  ...tourBody,
-  ...routeMap,
-  ...climate,
-  ...brochure,
-  ...paging,
-  ...blog,
-  ...closing,
-  ...contact,
-  ...enquiry,
-  ...entries,
-  ...entriesBody,
-  ...privacy,
-  ...search,
-  ...consent,
-  ...thirdParties,
-};
+export const catalogue: Record<MessageKey, Record<Locale, string>> = Object.assign(
+  {},
+  ...Object.values(namespaces),
+);
 
 /** Text of the interface in one language. Texts that requirements specify are literal in tests. */
 export function say(
   locale: Locale,
-  key: keyof typeof catalogue,
+  key: MessageKey,
   values: Record<string, string | number> = {},
 ): string {
-  const row: Record<Locale, string> = catalogue[key];
-  return row[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return catalogue[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
 /** Pages of the navigation in the order of A1. */
@@ -84,20 +38,21 @@ export const aPost = "/blog/el-arbol-carcaj";
 export const aTour = "/tours/el-delta-en-mokoro";
 export const aDestination = "/destinations/okavango-y-chobe";
 
-type NamedPage = {
-  [Name in PageName]: (typeof sitePages)[Name]["path"] extends `${string}:${string}` ? Name : never;
-}[PageName];
-/** One entry page of each kind. */
-const anEntryOf: Record<NamedPage, string> = {
-  "destinations/entry": aDestination,
-  "tours/entry": aTour,
-  "blog/entry": aPost,
-  category: "/blog/category/fauna",
-  tag: "/blog/tag/namibia",
-};
+const seed = join(import.meta.dirname, "../../supabase/seed");
+/** The first demonstration entry of each content type with pages, by the path of its list. */
+const firstEntries = contentTypes.flatMap(({ site, table }: ContentType) => {
+  const [file] = globSync("*.ts", { cwd: join(seed, table) }).sort();
+  if (!site || !file) return [];
+  return [[site.path, `${site.path}/${file.replace(/^\d+-|\.ts$/g, "")}`] as const];
+});
+const entries = { "/tours": aTour, "/blog": aPost, "/destinations": aDestination };
 
 /** Every public page with status 200, as a path without prefix. */
-export const publicPages = [...fixedPaths(), ...Object.values(anEntryOf)];
+export const publicPages: string[] = [
+  ...fixedPaths(),
+  ...new Map([...firstEntries, ...Object.entries(entries)]).values(),
+  ...["/blog/category/fauna", "/blog/tag/namibia"],
+];
 
 const inEachRun = ["/", "/tours", aTour, "/contact"];
 

@@ -2,14 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Site } from "../../content/define.ts";
+import { type ContentType, contentTypes } from "../../content/index.ts";
 import type { Database } from "../../shared/database.types.ts";
-import {
-  copyOfTemplate,
-  destination,
-  post,
-  temporaryFolder,
-  tour,
-} from "../integration/backend/harness.ts";
+import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
+import { sampleRow } from "../support/sample-entry.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
 let site: RunningSite;
@@ -45,29 +42,23 @@ const inAll = (...paths: string[]) =>
   paths.flatMap((path) => ["", "/es", "/en", "/fr"].map((l) => l + path));
 
 describe("H11: a saved change is on every page that shows it before the writer's next read", () => {
-  const cases = [
-    {
-      table: "tours",
-      row: { ...tour, slug: "cache", name: "Gira Alfa", is_featured: true },
-      name: "name",
-      pages: [...inAll("/tours"), "/es", "/en", "/fr", "/", "/es.data", "/en/tours.data"],
-    },
-    {
-      table: "destinations",
-      row: { ...destination, slug: "cache", name: "Gira Alfa" },
-      name: "name",
-      pages: [...inAll("/destinations"), "/destinations.data"],
-    },
-    {
-      table: "blog_posts",
-      row: { ...post, slug: "cache", title: "Gira Alfa", is_published: true },
-      name: "title",
-      pages: [...inAll("/blog", "/rss.xml", "/blog/cache"), "/es/blog/cache.data"],
-    },
-  ] as const;
+  const pagesOf = ({ path, feed }: Site) => [
+    ...inAll(path, `${path}/cache`, ...(feed ? ["/rss.xml"] : [])),
+    ...[`/en${path}.data`, `/es${path}/cache.data`],
+  ];
+  const cases = contentTypes.flatMap((type: ContentType) => {
+    const { table, site, visible, admin, fields } = type;
+    if (!site) return [];
+    const name = admin.useAsTitle;
+    const row = { ...sampleRow(type), slug: "cache", [name]: "Gira Alfa", [visible]: true };
+    if (!("is_featured" in fields)) return [{ table, name, row, paths: pagesOf(site) }];
+    const home = ["/es", "/en", "/fr", "/", "/es.data"];
+    return [
+      { table, name, row: { ...row, is_featured: true }, paths: [...pagesOf(site), ...home] },
+    ];
+  });
 
-  test.each(cases)("for $table", async ({ table, row, name, pages }) => {
-    const paths = [...pages];
+  test.each(cases)("for $table", async ({ table, row, name, paths }) => {
     // All pages are cached, or known as missing, before the change.
     expect(await shownAt(paths, "Gira Alfa")).toEqual(everywhere(paths, false));
     await succeed(database.from(table).insert(row as never));
