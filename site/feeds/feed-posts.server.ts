@@ -4,6 +4,7 @@ import { type ContentType, contentTypes } from "#content/index.ts";
 import { selectOf, valueIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
+import { entryPath } from "~/seo/addresses";
 import type { FeedPost } from "./rss-xml";
 
 const newestInFeed = 30;
@@ -49,7 +50,7 @@ async function readNewest(
     });
     return {
       id: String(row.id),
-      path: `${site.path}/${encodeURIComponent(String(row.slug))}`,
+      path: entryPath(site.path, String(row.slug)),
       ...{ title, excerpt, category, author },
       publishedAt: row[time] as string | null,
       updatedAt: row.updated_at as string | null,

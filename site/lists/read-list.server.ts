@@ -1,32 +1,33 @@
-import { type ListPage, listPage } from "#shared/paging.ts";
+import type { ContentTypeOf } from "#content/define.ts";
+import type { ContentTable } from "#content/index.ts";
+import type { Row } from "#shared/database.types.ts";
+import { type ListPage, listPage, rowsOf } from "#shared/paging.ts";
 import type { AppContext } from "~/context";
 
-interface Answer<Row> {
-  data: Row[] | null;
-  count: number | null;
-  error: { code?: string; message: string } | null;
-}
-
-interface Reading<Row> {
-  /** Name for log messages. */
-  what: string;
+interface ListQuery {
+  columns: "*";
+  order: readonly { by: string; descending?: true }[];
   page: number;
   size: number;
-  /** Rows of the page with the exact total count. */
-  rows: () => PromiseLike<Answer<Row>>;
-  /** Total count only. */
-  count: () => PromiseLike<{ count: number | null }>;
 }
 
-/** Reads a page of a public list. Empty if reading fails. */
-export async function readList<Row>(
-  { log }: AppContext,
-  { what, page, size, rows, count }: Reading<Row>,
-): Promise<ListPage<Row>> {
-  const answer = await rows();
+/** Reads a page of a type's visible entries. Empty if reading fails. */
+export async function readList<Table extends ContentTable>(
+  { supabase, log }: AppContext,
+  { table, visible }: ContentTypeOf<Table>,
+  { columns, order, page, size }: ListQuery,
+): Promise<ListPage<Row<Table>>> {
+  const visibleRows = (head: boolean) =>
+    supabase
+      .from(table as "tours")
+      .select(head ? ("id" as "*") : columns, { count: "exact", head })
+      .eq(visible as "is_active", true);
+  let rows = visibleRows(false);
+  for (const { by, descending } of order) rows = rows.order(by, { ascending: !descending });
+  const { data, count, error } = await rows.order("id").range(...rowsOf(page, size));
   // PGRST103: the page is past the end. PostgREST then returns no count.
-  if (answer.error?.code === "PGRST103")
-    return listPage([], page, size, (await count()).count ?? 0);
-  if (answer.error) log.error(`${what} not read`, { error: answer.error.message });
-  return listPage(answer.data ?? [], page, size, answer.count ?? 0);
+  if (error?.code === "PGRST103")
+    return listPage<Row<Table>>([], page, size, (await visibleRows(true)).count ?? 0);
+  if (error) log.error("list not read", { table, error: error.message });
+  return listPage((data ?? []) as Row<Table>[], page, size, count ?? 0);
 }

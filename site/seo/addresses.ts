@@ -7,24 +7,18 @@ export function absoluteUrl(siteUrl: string, path: string, prefix?: Locale): str
   return siteUrl + localizePath(path, prefix);
 }
 
-/** Bare path of a post. */
-export function postPath(slug: string): `/blog/${string}` {
-  return `/blog/${encodeURIComponent(slug)}`;
+/** Bare path of an entry, below that of its list. */
+export function entryPath<List extends string>(list: List, slug: string): `${List}/${string}` {
+  return `${list}/${encodeURIComponent(slug)}`;
 }
 
-/** Bare path of a tour. */
-export function tourPath(slug: string): `/tours/${string}` {
-  return `/tours/${encodeURIComponent(slug)}`;
-}
+export const postPath = (slug: string) => entryPath("/blog", slug);
+export const tourPath = (slug: string) => entryPath("/tours", slug);
+export const destinationPath = (slug: string) => entryPath("/destinations", slug);
 
 /** Bare path of a tour's brochure. */
 export function brochurePath(slug: string): string {
   return `${tourPath(slug)}.pdf`;
-}
-
-/** Bare path of a destination. */
-export function destinationPath(slug: string): `/destinations/${string}` {
-  return `/destinations/${encodeURIComponent(slug)}`;
 }
 
 /** The canonical query: only the page number; campaign and prefill parameters are dropped (A6). */

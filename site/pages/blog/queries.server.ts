@@ -1,8 +1,8 @@
+import { posts } from "#content/types/posts.ts";
 import type { Locale } from "#shared/locales.ts";
-import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
-import { isSlug } from "#shared/slug.ts";
+import { type ListPage, pageSizes } from "#shared/paging.ts";
 import type { AppContext } from "~/context";
-import { previewDraft } from "~/entries/preview-draft.server";
+import { readEntry } from "~/entries/read-entry.server";
 import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
@@ -21,25 +21,11 @@ export async function readPosts(
   locale: Locale,
   page: number,
 ): Promise<ListPage<PostSummary>> {
-  const { supabase } = context;
-  const size = pageSizes.blog;
-  const list = await readList(context, {
-    what: "posts",
+  const list = await readList(context, posts, {
+    columns: summaryColumns(locale),
+    order: [{ by: "published_at", descending: true }],
     page,
-    size,
-    rows: () =>
-      supabase
-        .from("blog_posts")
-        .select(summaryColumns(locale), { count: "exact" })
-        .eq("is_published", true)
-        .order("published_at", { ascending: false })
-        .order("id")
-        .range(...rowsOf(page, size)),
-    count: () =>
-      supabase
-        .from("blog_posts")
-        .select("id", { count: "exact", head: true })
-        .eq("is_published", true),
+    size: pageSizes.blog,
   });
   const known = await lookUpPictures(
     context,
@@ -60,21 +46,11 @@ export async function readPost(
   slug: string,
   locale: Locale,
 ): Promise<PostPageData | undefined> {
-  if (!isSlug(slug)) return undefined;
-  const { supabase, log } = context;
-  const { data, error } =
-    previewDraft(context, "blog_posts") ??
-    (await supabase
-      .from("blog_posts")
-      .select(postColumns(locale))
-      .eq("slug", slug)
-      .eq("is_published", true)
-      .maybeSingle());
-  if (error) log.error("post not read", { error: error.message });
-  if (!data) return undefined;
+  const row = await readEntry(context, posts, slug, postColumns(locale));
+  if (!row || row === "unavailable") return undefined;
   const [known, tours] = await Promise.all([
-    lookUpPictures(context, [data.featured_image]),
-    readNamedTours(context, locale, data.tour_ids),
+    lookUpPictures(context, [row.featured_image]),
+    readNamedTours(context, locale, row.tour_ids),
   ]);
-  return { post: toPost(data, locale, known), tours };
+  return { post: toPost(row, locale, known), tours };
 }

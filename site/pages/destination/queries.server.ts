@@ -1,9 +1,8 @@
 import { destinations } from "#content/types/destinations.ts";
 import { objectsIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
-import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
-import { previewDraft } from "~/entries/preview-draft.server";
+import { readEntry } from "~/entries/read-entry.server";
 import { readTourCards, type TourCard, tourCardsQuery } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { ClimateMonth } from "./climate/climate.server";
@@ -29,32 +28,20 @@ export async function readDestinationPage(
   slug: string,
   locale: Locale,
 ): Promise<DestinationPageData | undefined | "unavailable"> {
-  if (!isSlug(slug)) return undefined;
-  const { data, error } =
-    previewDraft(context, "destinations") ??
-    (await context.supabase
-      .from("destinations")
-      .select(destinationPageColumns(locale))
-      .eq("slug", slug)
-      .eq("is_active", true)
-      .maybeSingle());
-  if (error) {
-    context.log.error("destination not read", { error: error.message });
-    return "unavailable";
-  }
-  if (!data) return undefined;
+  const row = await readEntry(context, destinations, slug, destinationPageColumns(locale));
+  if (!row || row === "unavailable") return row;
   const toursQuery = tourCardsQuery(context, locale)
-    .contains("destination_ids", [data.id])
+    .contains("destination_ids", [row.id])
     .order("is_featured", { ascending: false })
     .order("name")
     .limit(maxTours);
   const [known, tours] = await Promise.all([
-    lookUpPictures(context, data.gallery_images),
+    lookUpPictures(context, row.gallery_images),
     readTourCards(context, locale, toursQuery),
   ]);
   return {
-    destination: toDestinationPage(data, locale, known),
-    climate: objectsIn(data.climate, destinations.fields.climate, locale),
+    destination: toDestinationPage(row, locale, known),
+    climate: objectsIn(row.climate, destinations.fields.climate, locale),
     tours,
   };
 }

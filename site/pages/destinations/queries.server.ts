@@ -1,5 +1,6 @@
+import { destinations } from "#content/types/destinations.ts";
 import type { Locale } from "#shared/locales.ts";
-import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
+import { type ListPage, pageSizes } from "#shared/paging.ts";
 import type { AppContext } from "~/context";
 import { readToursOf } from "~/entries/tour-names.server";
 import { readList } from "~/lists/read-list.server";
@@ -12,25 +13,11 @@ export async function readDestinations(
   locale: Locale,
   page: number,
 ): Promise<ListPage<Destination>> {
-  const { supabase } = context;
-  const size = pageSizes.destinations;
-  const list = await readList(context, {
-    what: "destinations",
+  const list = await readList(context, destinations, {
+    columns: destinationColumns(locale),
+    order: [{ by: "name" }],
     page,
-    size,
-    rows: () =>
-      supabase
-        .from("destinations")
-        .select(destinationColumns(locale), { count: "exact" })
-        .eq("is_active", true)
-        .order("name")
-        .order("id")
-        .range(...rowsOf(page, size)),
-    count: () =>
-      supabase
-        .from("destinations")
-        .select("id", { count: "exact", head: true })
-        .eq("is_active", true),
+    size: pageSizes.destinations,
   });
   const [known, tours] = await Promise.all([
     lookUpPictures(

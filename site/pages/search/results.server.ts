@@ -9,6 +9,7 @@ import { postFacts } from "~/pages/blog/facts.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
+import { entryPath } from "~/seo/addresses";
 import { excerptOf, highlight, type TextSegment } from "./excerpt.server";
 
 /** A search result, in one language. */
@@ -108,7 +109,7 @@ function resultOf(type: ContentType, site: Site, row: Row, { locale, words, know
   const [picture] = pictures ? [view[viewName(pictures, fields[pictures] as Field)]].flat() : [];
   return {
     kind: site.singular[locale],
-    path: `${site.path}/${encodeURIComponent(String(view.slug))}`,
+    path: entryPath(site.path, String(view.slug)),
     title: highlight(title, words),
     titleLang,
     ...(facts ? { note: facts.note(view, locale) } : { note: place, noteLang }),

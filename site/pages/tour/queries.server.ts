@@ -1,8 +1,8 @@
+import { tours } from "#content/types/tours.ts";
 import type { Locale } from "#shared/locales.ts";
-import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { type PostCard, readPostsOfTour } from "~/entries/post-cards.server";
-import { previewDraft } from "~/entries/preview-draft.server";
+import { readEntry } from "~/entries/read-entry.server";
 import { readTourCards, type TourCard, tourCardsQuery } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type Place, readPlaces } from "./places.server";
@@ -40,29 +40,17 @@ export async function readTourPage(
   slug: string,
   locale: Locale,
 ): Promise<TourPageData | undefined | "unavailable"> {
-  if (!isSlug(slug)) return undefined;
-  const { data, error } =
-    previewDraft(context, "tours") ??
-    (await context.supabase
-      .from("tours")
-      .select(tourPageColumns(locale))
-      .eq("slug", slug)
-      .eq("is_active", true)
-      .maybeSingle());
-  if (error) {
-    context.log.error("tour not read", { error: error.message });
-    return "unavailable";
-  }
-  if (!data) return undefined;
+  const row = await readEntry(context, tours, slug, tourPageColumns(locale));
+  if (!row || row === "unavailable") return row;
   const [known, places, related, posts] = await Promise.all([
-    lookUpPictures(context, [data.image_url, ...data.gallery_images]),
-    readPlaces(context, locale, data.destination_ids),
-    readRelated(context, locale, data),
-    readPostsOfTour(context, locale, data.id),
+    lookUpPictures(context, [row.image_url, ...row.gallery_images]),
+    readPlaces(context, locale, row.destination_ids),
+    readRelated(context, locale, row),
+    readPostsOfTour(context, locale, row.id),
   ]);
   return {
-    tour: toTourPage(data, locale, known),
-    route: toRoute(data, locale),
+    tour: toTourPage(row, locale, known),
+    route: toRoute(row, locale),
     places,
     related,
     posts,

@@ -2,7 +2,7 @@ import { tours } from "#content/types/tours.ts";
 import { objectsIn } from "#content/view.ts";
 import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
-import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
+import { type ListPage, pageSizes } from "#shared/paging.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { type Day, toDays } from "~/entries/days.server";
@@ -17,23 +17,11 @@ export async function readTours(
   locale: Locale,
   page: number,
 ): Promise<ListPage<Tour>> {
-  const { supabase } = context;
-  const size = pageSizes.tours;
-  const list = await readList(context, {
-    what: "tours",
+  const list = await readList(context, tours, {
+    columns: tourColumns(locale),
+    order: [{ by: "is_featured", descending: true }, { by: "name" }],
     page,
-    size,
-    rows: () =>
-      supabase
-        .from("tours")
-        .select(tourColumns(locale), { count: "exact" })
-        .eq("is_active", true)
-        .order("is_featured", { ascending: false })
-        .order("name")
-        .order("id")
-        .range(...rowsOf(page, size)),
-    count: () =>
-      supabase.from("tours").select("id", { count: "exact", head: true }).eq("is_active", true),
+    size: pageSizes.tours,
   });
   const known = await lookUpPictures(context, addressesOf(list.entries));
   return { ...list, entries: list.entries.map((row) => toTour(row, locale, known)) };

@@ -1,0 +1,27 @@
+import type { ContentTypeOf } from "#content/define.ts";
+import type { ContentTable } from "#content/index.ts";
+import type { Row } from "#shared/database.types.ts";
+import { isSlug } from "#shared/slug.ts";
+import type { AppContext } from "~/context";
+
+/** A visible entry, in a preview its draft (K3); undefined if it does not exist. */
+export async function readEntry<Table extends ContentTable>(
+  { supabase, log, draft }: AppContext,
+  { table, visible }: ContentTypeOf<Table>,
+  slug: string,
+  columns: "*",
+): Promise<Row<Table> | undefined | "unavailable"> {
+  if (!isSlug(slug)) return undefined;
+  if (draft?.table === table) return draft.row as Row<Table>;
+  const { data, error } = await supabase
+    .from(table as "tours")
+    .select(columns)
+    .eq("slug", slug)
+    .eq(visible as "is_active", true)
+    .maybeSingle();
+  if (error) {
+    log.error("entry not read", { table, error: error.message });
+    return "unavailable";
+  }
+  return (data as Row<Table> | null) ?? undefined;
+}
