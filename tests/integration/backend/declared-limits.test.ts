@@ -88,8 +88,10 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
         beyond: [times(field.maxItems + 1, "a"), [letters(field.max + 1)], ["a", null]],
       };
     // Only the form checks the location of a picture.
-    case "picture":
-      return { within: [letters(2000)], beyond: [letters(2001)] };
+    case "picture": {
+      const address = `/storage/v1/object/public/${field.bucket}/`;
+      return { within: [address.padEnd(2000, "a")], beyond: [address.padEnd(2001, "a")] };
+    }
     case "pictures":
       return {
         within: [times(field.maxItems, "a")],
