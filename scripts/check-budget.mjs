@@ -71,7 +71,7 @@ function checkSite() {
   for (const [id, { parentId }] of Object.entries(routes)) {
     const page = id.replace(/^(?:bare|[a-z]{2})\//, "es/");
     if (parentId === "layout/layout" && !(page in site))
-      throw new Error(`the route ${id} is no page of site/page-list.ts`);
+      throw new Error(`the route ${id} is no page of site/page-config.ts`);
   }
   for (const [page, budget] of Object.entries(site)) {
     const files = new Set([`/assets/${name}`, entry.module, ...(entry.imports ?? [])]);

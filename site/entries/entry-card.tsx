@@ -26,7 +26,7 @@ interface EntryCardProps {
 }
 
 /** Card of an entry. The title's link covers the whole card. */
-function EntryCard({ to, picture, title, text, foot }: EntryCardProps) {
+export function EntryCard({ to, picture, title, text, foot }: EntryCardProps) {
   const { href } = useI18n();
   return (
     <article className="post">
