@@ -7,7 +7,7 @@ import { panelPath } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
 import { copyAddress, type EntryRow, nameOf } from "../entry-row";
 import { useOpenHistory } from "../history/use-open-history";
-import { menuOf, newOf, theOf } from "../labels";
+import { agreeing, menuOf, newOf, theOf } from "../labels";
 import { usePreviewOpen } from "../preview/use-preview-open";
 import { StateBadge } from "../state-badge";
 import { visibilityOf } from "../states";
@@ -46,7 +46,7 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
         <div>
           <p>
             <Link to={list.address}>{menuOf(type)}</Link> /{" "}
-            {saved ? "Editar" : copy ? "Copia" : "Nuevo"}
+            {saved ? "Editar" : copy ? "Copia" : agreeing(theOf(type), "Nuevo")}
           </p>
           <h1>{nameOf(type, form.row) || newOf(type)}</h1>
         </div>

@@ -7,7 +7,7 @@ import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { outcomeOf, theOf, titleOf } from "../labels";
+import { agreeing, outcomeOf, theOf, titleOf } from "../labels";
 import { Cover } from "../list/cover";
 import { byWhom, type Emails } from "../versions/accounts";
 import { restoreReason, restoreVersion } from "../versions/restore-version";
@@ -80,7 +80,8 @@ export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
       <div className="rows__text">
         <h2>{name}</h2>
         <p>
-          {titleOf(type)}. Eliminado el {formatMoment(deleted.at)} {byWhom(deleted.by, emails)}
+          {titleOf(type)}. {agreeing(theOf(type), "Eliminado")} el {formatMoment(deleted.at)}{" "}
+          {byWhom(deleted.by, emails)}
         </p>
         <div className="badges">
           <span className="badge badge--warn">{daysLeft(deleted.at)}</span>
