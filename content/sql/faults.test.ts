@@ -105,9 +105,9 @@ it("L5: an array's form that names no member is refused, and a member called id"
 it("L5: a content type that contradicts itself is refused by its name", () => {
   const { slug: address, ...others } = guides.fields;
   expect(faultsOf([...tables, { ...guides, fields: { ...others, address } }])).toEqual([
-    "guides.address: a slug has the name slug",
-    "guides: it has pages, and no field slug",
+    "sample_guides.address: a slug has the name slug",
+    "sample_guides: it has pages, and no field slug",
   ]);
   const second = { ...guides, table: "drivers" };
-  expect(faultsOf([...tables, guides, second])).toEqual(["two types have the path /guides"]);
+  expect(faultsOf([...tables, guides, second])).toEqual(["two types have the path /sample-guides"]);
 });

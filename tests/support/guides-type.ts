@@ -21,14 +21,14 @@ const spoken = {
   en: { es: "Inglés", en: "English", fr: "Anglais" },
 };
 
-/** A content type that the site does not have, with most kinds of fields. */
+/** A content type that the site does not have, with most kinds of fields. A real one may be called guides. */
 export const guides = defineType({
-  table: "guides",
+  table: "sample_guides",
   visible: "is_active",
   labels: { singular: "guía", plural: "guías", gender: "f" },
   admin: { position: 4, icon: "person", useAsTitle: "name", order: { by: "name" } },
   site: {
-    path: "/guides",
+    path: "/sample-guides",
     singular: { es: "Guía", en: "Guide", fr: "Guide" },
     plural: { es: "Guías", en: "Guides", fr: "Guides" },
     description: "short_description",
@@ -64,7 +64,7 @@ export const guides = defineType({
 
 /** A type without pages: it has neither `site` nor a slug. */
 export const remarks = defineType({
-  table: "remarks",
+  table: "sample_remarks",
   visible: "is_active",
   labels: { singular: "nota", plural: "notas", gender: "f" },
   admin: { position: 5, icon: "star", useAsTitle: "name", order: { by: "created_at" } },

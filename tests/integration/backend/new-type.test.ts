@@ -63,7 +63,7 @@ const ana = {
 };
 
 /** Saves the entry over its present state. */
-async function save(entry: object, table = "guides", entryId = id) {
+async function save(entry: object, table = "sample_guides", entryId = id) {
   const { data: row } = await as.admin
     .from(table)
     .select("updated_at")
@@ -91,20 +91,28 @@ describe("L5: entries of a new type", () => {
     const { outcome, row } = await save(ana);
     expect(outcome).toBe("saved");
     expect(row).toMatchObject({ licence_count: 1, incomplete_locales: ["en", "fr"] });
-    const { data: log } = await as.admin.from("admin_log").select().eq("entry_type", "guides");
+    const { data: log } = await as.admin
+      .from("admin_log")
+      .select()
+      .eq("entry_type", "sample_guides");
     expect(log).toMatchObject([{ action: "create", subject: "Ana Dlamini" }]);
   });
 
   test("keep their versions, and their former addresses when they are renamed", async () => {
     await save({ slug: "ana-d", name: "Ana D." });
-    const { data: changes } = await as.admin.rpc("entry_changes", { type: "guides", entry: id });
+    const { data: changes } = await as.admin.rpc("entry_changes", {
+      type: "sample_guides",
+      entry: id,
+    });
     expect(changes).toMatchObject([{ operation: "update", changed: ["name", "slug"] }]);
     const { data: former } = await as.anonymous.from("former_slugs").select();
-    expect(former).toEqual([{ entry_type: "guides", slug: "ana", entry_id: id }]);
+    expect(former).toEqual([{ entry_type: "sample_guides", slug: "ana", entry_id: id }]);
   });
 
   test("are found in every language, by the weight of their fields", async () => {
-    expect(await searched("huellas", "fr")).toMatchObject([{ entry_type: "guides", entry_id: id }]);
+    expect(await searched("huellas", "fr")).toMatchObject([
+      { entry_type: "sample_guides", entry_id: id },
+    ]);
     expect(await searched("auxilios")).toHaveLength(1);
     await save({ is_active: false });
     expect(await searched("huellas")).toEqual([]);
@@ -113,8 +121,12 @@ describe("L5: entries of a new type", () => {
 
   test("wait for translations, which become stale when the Spanish text changes", async () => {
     const progress = async () =>
-      (await as.admin.rpc("translation_progress").eq("entry_type", "guides").order("language"))
-        .data;
+      (
+        await as.admin
+          .rpc("translation_progress")
+          .eq("entry_type", "sample_guides")
+          .order("language")
+      ).data;
     expect(await progress()).toMatchObject([
       { language: "en", entries: 1, pending: 1 },
       { language: "fr", entries: 1, pending: 1 },
@@ -127,7 +139,10 @@ describe("L5: entries of a new type", () => {
     });
     expect(row.incomplete_locales).toEqual(["fr"]);
     await save({ short_description: "Guía del Kruger y de Pilanesberg" });
-    const { data } = await as.admin.rpc("pending_translations", { language: "en", type: "guides" });
+    const { data } = await as.admin.rpc("pending_translations", {
+      language: "en",
+      type: "sample_guides",
+    });
     expect(data).toMatchObject([{ entry_id: id, missing: false, stale: ["short_description"] }]);
   });
 
@@ -141,7 +156,7 @@ describe("L5: entries of a new type", () => {
       {
         state: "used",
         missing_alt_languages: ["es", "en", "fr"],
-        uses: [{ type: "guides", id, title: "Ana D.", shown: true }],
+        uses: [{ type: "sample_guides", id, title: "Ana D.", shown: true }],
       },
     ]);
     const listed = async () => (await as.anonymous.storage.from("content-images").list()).data;
@@ -152,7 +167,7 @@ describe("L5: entries of a new type", () => {
   });
 
   test("are counted by their present and former addresses", async () => {
-    const counted = ["/guides/ana", "/guides/ana-d"].map((page) => ({
+    const counted = ["/sample-guides/ana", "/sample-guides/ana-d"].map((page) => ({
       day: "2026-11-25",
       page,
       language: "es",
@@ -161,13 +176,13 @@ describe("L5: entries of a new type", () => {
     await as.service.rpc("add_page_views", { counted }).throwOnError();
     const period = { since: "2026-11-23", until: "2026-11-29" };
     const { data } = await as.admin.rpc("site_statistics", period).throwOnError();
-    expect(data.pages).toMatchObject([{ page: "/guides/ana-d", name: "Ana D.", views: 4 }]);
+    expect(data.pages).toMatchObject([{ page: "/sample-guides/ana-d", name: "Ana D.", views: 4 }]);
   });
 
   test("go to the trash when they are deleted, and come back with their former addresses", async () => {
-    await as.admin.from("guides").delete().eq("id", id).throwOnError();
+    await as.admin.from("sample_guides").delete().eq("id", id).throwOnError();
     const { data: trash } = await as.admin.rpc("deleted_entries");
-    expect(trash).toMatchObject([{ entry_type: "guides", entry_id: id }]);
+    expect(trash).toMatchObject([{ entry_type: "sample_guides", entry_id: id }]);
     expect(await searched("huellas")).toEqual([]);
     await as.admin.rpc("restore_version", { version: trash[0].id }).throwOnError();
     expect((await as.admin.rpc("deleted_entries")).data).toEqual([]);
@@ -178,14 +193,14 @@ describe("L5: entries of a new type", () => {
 
   test("without slug and pages are saved, logged and searched like others", async () => {
     const other = "20000000-0000-4000-8000-000000000001";
-    expect(await save({ name: "Siempre puntuales" }, "remarks", other)).toMatchObject({
+    expect(await save({ name: "Siempre puntuales" }, "sample_remarks", other)).toMatchObject({
       outcome: "saved",
     });
-    expect(await searched("puntuales")).toMatchObject([{ entry_type: "remarks" }]);
+    expect(await searched("puntuales")).toMatchObject([{ entry_type: "sample_remarks" }]);
     const changed: string[][] = [];
     backend.backend.onContentChange((tags) => changed.push([...tags]));
-    await save({ name: "Muy puntuales" }, "remarks", other);
-    await expect.poll(() => changed).toEqual([["remarks", "remarks/*"]]);
+    await save({ name: "Muy puntuales" }, "sample_remarks", other);
+    await expect.poll(() => changed).toEqual([["sample_remarks", "sample_remarks/*"]]);
   });
 });
 
@@ -196,16 +211,16 @@ describe("I2: access to a new type", () => {
     ["traveller", { select: 1, ...noWrites }],
     ["admin", { select: 2, insert: 1, update: 2, delete: 2 }],
   ] as const)("of %s", async (who, expected) => {
-    await as.service.from("guides").delete().neq("slug", "").throwOnError();
+    await as.service.from("sample_guides").delete().neq("slug", "").throwOnError();
     const row = { name: "Ana", short_description: "Guía" };
     await as.service
-      .from("guides")
+      .from("sample_guides")
       .insert([
         { ...row, slug: "visible" },
         { ...row, slug: "oculta", is_active: false },
       ])
       .throwOnError();
-    const table = () => as[who].from("guides");
+    const table = () => as[who].from("sample_guides");
     const results = {
       select: await table().select(),
       insert: await table()
@@ -225,10 +240,10 @@ test("L5: a type that is no longer declared is removed with everything that refe
   await as.service.from("tours").insert(tour).throwOnError();
   const { losses, sql } = await migrateTo(tables);
   expect(losses).toEqual([
-    expect.stringContaining("guides is not declared"),
-    expect.stringContaining("remarks is not declared"),
+    expect.stringContaining("sample_guides is not declared"),
+    expect.stringContaining("sample_remarks is not declared"),
   ]);
-  expect(sql).toContain("drop table public.guides");
+  expect(sql).toContain("drop table public.sample_guides");
   expect((await as.service.from("tours").select("slug")).data).toEqual([{ slug: tour.slug }]);
   const left = await backend.withDatabase((database) =>
     database.query<{ left: number }>(
