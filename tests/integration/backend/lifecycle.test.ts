@@ -92,7 +92,14 @@ describe("first start", () => {
       `),
     );
     const content = contentTypes.map(({ table }) => table);
-    const readByAll = [...content, "former_slugs", "site_settings", "blog_terms", "shown_pictures"];
+    const others = [
+      "content_types",
+      "former_slugs",
+      "site_settings",
+      "blog_terms",
+      "shown_pictures",
+    ];
+    const readByAll = [...content, ...others];
     // Row-level security is tested in tables-matrix.test.ts.
     const readByUsers = [
       "admin_log",
