@@ -108,6 +108,8 @@ it("L5: a content type that contradicts itself is refused by its name", () => {
     "sample_guides.address: a slug has the name slug",
     "sample_guides: it has pages, and no field slug",
   ]);
+  const nested = { ...guides, site: { ...guides.site, path: "/our/guides" } };
+  expect(faultsOf([...tables, nested])).toEqual(["sample_guides: its path /our/guides is no name"]);
   const second = { ...guides, table: "drivers" };
   expect(faultsOf([...tables, guides, second])).toEqual(["two types have the path /sample-guides"]);
 });

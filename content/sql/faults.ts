@@ -61,6 +61,7 @@ function entryFaults(type: ContentTypeOf): string[] {
     ...(isText ? [] : [`its title ${title} is no text of it`]),
     ...(isFlag ? [] : [`${visible}, which shows it, is no flag of it`]),
     ...(pathOf(type) && !hasSlug(type) ? ["it has pages, and no field slug"] : []),
+    ...(/^\/[a-z0-9-]+$/.test(pathOf(type) ?? "/a") ? [] : [`its path ${pathOf(type)} is no name`]),
   ];
 }
 

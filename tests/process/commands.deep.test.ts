@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -165,4 +165,36 @@ test("L3: npm run db queries the site's database, or prints how to connect", asy
     ? expect.stringContaining(`host=${dataDir}`)
     : String(content.tours.length);
   expect(said).toEqual([expected]);
+});
+
+test("L5: npm run content:migration writes no migration for a contradiction, nor for a loss of data unless told to", async () => {
+  const file = join(clone, "content/types/tours.ts");
+  const declared = await readFile(file, "utf8");
+  const migrate = async (declaration: string, ...given: string[]) => {
+    await writeFile(file, declaration);
+    const { ended, output } = npm("content:migration", ["change", ...given], {});
+    const [code] = await ended;
+    const migrations = await readdir(join(clone, "supabase/migrations"));
+    return {
+      code,
+      output: output(),
+      written: migrations.filter((name) => name.endsWith("_change.sql")),
+    };
+  };
+  const refused = { code: 1, written: [] };
+  expect(await migrate(declared.replace("min: 0, max: 99,", "min: 100, max: 99,"))).toEqual({
+    ...refused,
+    output: "tours.min_age: its max is below its min\n",
+  });
+  const without = declared
+    .replace(', "vehicle_guests"', "")
+    .replace(/ {4}vehicle_guests: number\(\{.*?\}\),\n/s, "");
+  expect(await migrate(without)).toEqual({
+    ...refused,
+    output: expect.stringContaining("tours.vehicle_guests is not declared"),
+  });
+  expect(await migrate(without, "--allow-loss")).toMatchObject({
+    code: 0,
+    written: [expect.stringMatching(/_change\.sql$/)],
+  });
 });
