@@ -1,6 +1,6 @@
 /** What PostgreSQL does for a task: the plans of its statements, and the rows it goes through one by one. */
 import postgres from "postgres";
-import { Session } from "../../../server/backend/database/session.ts";
+import { ConnectionLost, Session } from "../../../server/backend/database/session.ts";
 import { eventually } from "../../support/eventually.ts";
 
 interface PlanNode {
@@ -33,11 +33,12 @@ export class PlanReader {
     const reader = this;
     Session.prototype.run = async function (this: Session, sql: string, parameters) {
       reader.#sessions.add(this);
+      this.once("end", () => reader.#sessions.delete(this));
       // In the same transaction, and so with the same role and policies.
       if (reader.#watched && /^\s*(select|update|delete|insert)\b/i.test(sql))
         reader.#watched.push(...sortsOf(await reader.#explain(this, sql, parameters), sql));
       return reader.#run.call(this, sql, parameters);
-    };
+    } as Run;
   }
 
   async close(): Promise<void> {
@@ -86,8 +87,8 @@ export class PlanReader {
     sql: string,
     parameters: readonly unknown[] | undefined,
   ): Promise<PlanNode> {
-    const [row] = await this.#run.call(session, `explain (format json) ${sql}`, parameters);
-    return row?.["QUERY PLAN"][0].Plan as PlanNode;
+    const { rows } = await this.#run.call(session, `explain (format json) ${sql}`, parameters);
+    return rows[0]?.["QUERY PLAN"][0].Plan as PlanNode;
   }
 
   /** Each session keeps what it has counted for a while, our own of filling the tables too: has them tell it. */
@@ -95,11 +96,10 @@ export class PlanReader {
     const statement = "select pg_stat_force_next_flush()";
     await this.run(statement);
     for (const session of this.#sessions)
-      if (!session.dead)
-        await this.#run.call(session, statement).catch((error: unknown) => {
-          // Its pool may have closed it meanwhile, and so it has told.
-          if (!session.dead) throw error;
-        });
+      await this.#run.call(session, statement).catch((error: unknown) => {
+        // Its pool may have closed it meanwhile, and so it has told.
+        if (!(error instanceof ConnectionLost)) throw error;
+      });
   }
 
   /** Functions hide their plans, and triggers too: what all of them read is counted by the statistics. */

@@ -3,8 +3,8 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { StartError } from "../../../start-error.ts";
 import type { BackendLog } from "../../types.ts";
-import { connectTo, type ServerAddress } from "../connect.ts";
 import { PostgresDatabase } from "../postgres-database.ts";
+import type { ServerAddress } from "../server-address.ts";
 import { Session } from "../session.ts";
 import { serverAccount } from "./account.ts";
 import {
@@ -100,7 +100,9 @@ function openSocketFolder(folder: string): { path: string; close(): void } {
 function addressOf(socket: string, user: string, password?: string): ServerAddress {
   const database = user === superuser ? "postgres" : user;
   // All options are explicit: environment variables for psql must have no effect.
-  return { options: { path: socket, host: "localhost", user, password, database, ssl: false } };
+  return {
+    client: { host: path.dirname(socket), port: 5432, user, password, database, ssl: false },
+  };
 }
 
 /**
@@ -152,10 +154,11 @@ async function makeSite(address: ServerAddress, password: string): Promise<void>
 
 /** Runs statements in a session of their own. */
 async function runAlone(address: ServerAddress, statements: string[]): Promise<void> {
-  const session = new Session({ connect: connectTo(address, { applicationName: "tsamma-start" }) });
+  const session = new Session({ address, applicationName: "tsamma-start" });
   try {
+    await session.connect();
     for (const statement of statements) await session.run(statement);
   } finally {
-    session.end();
+    void session.end();
   }
 }
