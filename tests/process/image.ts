@@ -11,8 +11,8 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -111,7 +111,8 @@ function linkProduction(to: string): void {
 
 /** Lays out what the last stage of the Dockerfile puts together, with the system's libraries for Node. */
 export function layOut(folder: string): void {
-  const copies = copiesOf(readFileSync(join(root, "Dockerfile"), "utf8"));
+  const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");
+  const copies = copiesOf(dockerfile);
   const last = Math.max(...copies.map(({ stage }) => stage));
   const app = join(folder, "app");
   // It becomes the root, which everybody may enter.
@@ -134,7 +135,14 @@ export function layOut(folder: string): void {
   execFileSync(node, [join(root, "deploy/prune.mjs"), join(app, "node_modules")]);
   linkTree(node, join(folder, "usr/local/bin/node"));
   linkTree("/bin/sh", join(folder, "bin/sh"));
-  layOutPostgres(folder);
+  cpSync(packagedPostgres, join(folder, postgresFolder), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  // The lines that the Dockerfile adds with `echo`.
+  const users = [...dockerfile.matchAll(/^RUN echo "(.*)" >> \/etc\/passwd$/gm)];
+  mkdirSync(join(folder, "etc"));
+  writeFileSync(join(folder, "etc/passwd"), users.map(([, line]) => `${line}\n`).join(""));
   const postgres = join(folder, postgresFolder, "bin/postgres");
   const native = readdirSync(app, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.node$|\.so(?:\.\d+)*$/.test(name))
@@ -146,31 +154,6 @@ export function layOut(folder: string): void {
 
 /** Where the Dockerfile's PostgreSQL stands; it may not be had here, so that the package's stands in its place. */
 const postgresFolder = "usr/lib/postgresql/18";
-
-/** The programs, and the cluster that the Dockerfile makes with them. */
-function layOutPostgres(folder: string): void {
-  cpSync(packagedPostgres, join(folder, postgresFolder), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
-  const cluster = join(folder, postgresFolder, "cluster");
-  mkdirSync(cluster, { mode: 0o700 });
-  // PostgreSQL refuses root, who gives the folder away; anybody else makes it as himself.
-  const maker = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-  if (maker) chownSync(cluster, maker.uid, maker.gid);
-  // This user may not reach the clone: Node is the image's, and the script lies beside it.
-  const stage = join(folder, "stage");
-  const script = "deploy/make-cluster.mjs";
-  for (const path of filesNeededBy([script])) linkTree(join(root, path), join(stage, path));
-  execFileSync(join(folder, "usr/local/bin/node"), [join(stage, script)], {
-    cwd: stage,
-    env: { POSTGRES_BIN: join(folder, postgresFolder, "bin"), PATH: process.env.PATH },
-    ...maker,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  rmSync(stage, { recursive: true });
-  execFileSync("chmod", ["-R", "a+rX", cluster]);
-}
 
 /** What Debian's slim image has of itself: the C library, and those of the compiler. */
 const ofDebian = /\/(?:ld-linux[\w-]*|lib(?:c|m|dl|pthread|rt|resolv|gcc_s|stdc\+\+))\.so[.\d]*$/;
