@@ -42,6 +42,9 @@ const requestSettings = {
   transaction_timeout: 30_000,
 };
 
+/** At the start lite reads the catalogue, which takes several seconds on a busy machine. */
+const serviceStatementTimeoutMs = 30_000;
+
 /** Limits of queries that anonymous clients write. */
 const anonymousLimits = {
   maxWaiting: 100,
@@ -128,7 +131,8 @@ export class PostgresDatabase implements Database {
     this.#own = this.#makePool("tsamma-server", own, {
       settings: { statement_timeout: ownStatementTimeoutMs },
     });
-    this.#services = this.#makePool("tsamma-services", services);
+    const settings = { ...requestSettings, statement_timeout: serviceStatementTimeoutMs };
+    this.#services = this.#makePool("tsamma-services", services, { settings });
     this.#calls = calls > 0 ? this.#makePool("tsamma-calls", calls) : this.#services;
     [this.#requests, this.#queries] = this.#makeQueryPools();
     this.#notices = new NotificationListener({

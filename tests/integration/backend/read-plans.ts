@@ -32,8 +32,8 @@ export class PlanReader {
     this.#own = postgres(databaseUrl, { max: 1, onnotice: () => {} });
     const reader = this;
     Session.prototype.run = async function (this: Session, sql: string, parameters) {
+      if (!reader.#sessions.has(this)) this.once("end", () => reader.#sessions.delete(this));
       reader.#sessions.add(this);
-      this.once("end", () => reader.#sessions.delete(this));
       // In the same transaction, and so with the same role and policies.
       if (reader.#watched && /^\s*(select|update|delete|insert)\b/i.test(sql))
         reader.#watched.push(...sortsOf(await reader.#explain(this, sql, parameters), sql));

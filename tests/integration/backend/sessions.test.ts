@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
 import { parseServerAddress } from "../../../server/backend/database/server-address.ts";
-import { ConnectionLost, ResultTooLarge } from "../../../server/backend/database/session.ts";
+import { ConnectionLost, ResultTooLarge, Session } from "../../../server/backend/database/session.ts";
 import { PoolExhausted, SessionPool } from "../../../server/backend/database/session-pool.ts";
 import { eventually } from "../../support/eventually.ts";
 import { freshRandom } from "../../support/random.ts";
@@ -190,6 +191,54 @@ test("L2: sessions beyond two that nobody uses are closed", async () => {
   await eventually(async () => expect(await countSessions("pool-test")).toBe(2));
   pool.close();
   await eventually(async () => expect(await countSessions("pool-test")).toBe(0));
+});
+
+test("I5: settings of the address are those of each session, without being startup parameters", async () => {
+  const address = parseServerAddress(`${place.options.databaseUrl}?search_path=private`);
+  const pool = makePool({ address, settings: { statement_timeout: 7_000 } });
+  const { rows } = await pool.use((session) =>
+    session.run(`select array_agg(setting order by name) as settings from pg_settings
+      where name in ('TimeZone', 'search_path', 'statement_timeout')`),
+  );
+  expect(rows[0]?.settings.toSorted()).toEqual(["7000", "UTC", "private"]);
+  const session = new Session({ address, applicationName: "pool-test" });
+  await session.connect();
+  const before = await session.run("select current_setting('search_path') as path");
+  expect(before.rows[0]?.path).not.toBe("private");
+  await session.end();
+  pool.close();
+});
+
+test("I5: sslmode=prefer reaches a server without TLS, sslmode=require does not", async () => {
+  const database = await openPostgresDatabase(`${place.options.databaseUrl}?sslmode=prefer`);
+  await database.ping();
+  await database.close();
+  await expect(
+    openPostgresDatabase(`${place.options.databaseUrl}?sslmode=require`),
+  ).rejects.toThrow("DATABASE_URL cannot be reached: The server does not support SSL connections");
+});
+
+test("I2: a statement with a second one behind it is refused", async () => {
+  const pool = makePool();
+  await expect(pool.use((session) => session.run("select 1; select 2"))).rejects.toThrow(
+    "cannot insert multiple commands into a prepared statement",
+  );
+  pool.close();
+});
+
+test("H5: arrays are stored in columns of either kind, JSON and text, and read as they were written", async () => {
+  const written = {
+    included_services: ["Guía", 'con "comillas", y \\', ""],
+    itinerary: [{ day: 1, title: "Llegada", description: "" }],
+  };
+  const tours = () => backend.service().from("tours");
+  await tours().update(written).eq("slug", tour.slug).throwOnError();
+  const read = () =>
+    tours().select("included_services, itinerary").eq("slug", tour.slug).single().throwOnError();
+  expect((await read()).data).toMatchObject(written);
+  const empty = { included_services: [], itinerary: [] };
+  await tours().update(empty).eq("slug", tour.slug).throwOnError();
+  expect((await read()).data).toEqual(empty);
 });
 
 test.each([
