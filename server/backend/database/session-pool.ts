@@ -92,7 +92,7 @@ export class SessionPool {
 
   /** Returns a session. One that is dead or still in a transaction is not used again. */
   release(session: PooledSession): void {
-    session.release(session.getTransactionStatus() !== "I");
+    session.release(session.isEnding || session.getTransactionStatus() !== "I");
   }
 
   /** Runs a task with an exclusive session. */

@@ -37,6 +37,8 @@ const applySettings = `
 
 /** One connection to PostgreSQL. It is never reopened. */
 export class Session extends pg.Client {
+  /** Whether the server has announced the end of the session. The connection closes a moment later. */
+  isEnding = false;
   readonly #settings: Record<string, string | number>;
 
   constructor({ address, applicationName, settings, maxResultBytes = Infinity }: SessionOptions) {
@@ -69,12 +71,17 @@ export class Session extends pg.Client {
   ): Promise<pg.QueryResult<Row>> {
     // The extended protocol rejects a second statement, which an injection might add.
     const query = { text, values: [...parameters], queryMode: "extended" };
-    return this.query<Row>(query).catch(throwConnectionLost);
+    return this.query<Row>(query).catch((error: Error) => this.#fail(error));
   }
 
   /** Runs any number of statements without parameters. */
   async exec(text: string): Promise<void> {
-    await this.query(text).catch(throwConnectionLost);
+    await this.query(text).catch((error: Error) => this.#fail(error));
+  }
+
+  #fail(error: Error): never {
+    this.isEnding ||= (error as Partial<pg.DatabaseError>).severity === "FATAL";
+    return throwConnectionLost(error);
   }
 
   #limitResults(maxBytes: number): void {
