@@ -10,7 +10,7 @@ const begin = (trusted: boolean, given?: string) => {
 };
 
 test("I5: only a trusted proxy's well-formed id is accepted", () => {
-  const own = /^[0-9a-f]{12}[0-9a-z]{5}$/;
+  const own = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
   const of = (...given: Parameters<typeof begin>) => begin(...given).trace.id;
   expect(of(true, "5149ea9b-e383-41cc-ba7a-ea5a12ba578b")).toBe(
     "5149ea9b-e383-41cc-ba7a-ea5a12ba578b",
