@@ -4,6 +4,8 @@ interface OutboxOptions extends Omit<Delivery, "signal" | "log"> {
   log: Delivery["log"] & { error(message: string, details?: Record<string, unknown>): void };
   /** True when no other process can be sending from this database. */
   isOnlyServer: boolean;
+  /** Removes the files of mails whose enquiry was erased. */
+  removeSaved(ids: readonly string[]): Promise<void>;
   /** Milliseconds between two checks for due mail. */
   checkEveryMs?: number;
 }
@@ -20,10 +22,14 @@ export interface Outbox {
 /** Between two calls of `purge_expired_form_data`. */
 const purgeIntervalMs = 600_000;
 
+/** Between two checks for files of erased enquiries. */
+const removeIntervalMs = 60_000;
+
 /** Sends due mails of the outbox until it is stopped. */
 export function startOutbox({
   isOnlyServer,
   checkEveryMs = 5000,
+  removeSaved,
   log,
   ...delivery
 }: OutboxOptions): Outbox {
@@ -33,6 +39,15 @@ export function startOutbox({
   let again = false;
   let resumed = false;
   let purgedAt = Number.NEGATIVE_INFINITY;
+  let removedAt = Number.NEGATIVE_INFINITY;
+
+  async function removeErased() {
+    let ids = await store.erasedMails([]);
+    while (ids.length > 0) {
+      await removeSaved(ids);
+      ids = await store.erasedMails(ids);
+    }
+  }
 
   async function round() {
     if (!resumed) {
@@ -43,6 +58,10 @@ export function startOutbox({
     if (performance.now() - purgedAt > purgeIntervalMs) {
       await store.purgeExpiredFormData();
       purgedAt = performance.now();
+    }
+    if (performance.now() - removedAt > removeIntervalMs) {
+      await removeErased();
+      removedAt = performance.now();
     }
     do {
       again = false;
