@@ -109,6 +109,7 @@ async function start() {
   const outbox = startOutbox({
     store,
     sendMail: metrics.countMails(mailer.send),
+    removeSaved: mailer.removeSaved,
     contactTo: settings.contactTo,
     siteUrl,
     log,
