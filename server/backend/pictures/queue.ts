@@ -45,14 +45,12 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
 
   /**
    * Takes precedence over visitors' pictures: an administrator waits for the upload.
+   * @param maxBytes size above which the picture is scaled down.
    * @throws {PictureError} if the picture is invalid or crashes the process.
    */
-  validate(type: PictureType, picture: Uint8Array): Promise<ValidatedPicture> {
-    return this.first(async () => ({
-      kind: "validate",
-      picture,
-      type,
-    })) as Promise<ValidatedPicture>;
+  validate(type: PictureType, picture: Uint8Array, maxBytes?: number): Promise<ValidatedPicture> {
+    const job = { kind: "validate", picture, type, maxBytes } as const;
+    return this.first(async () => job) as Promise<ValidatedPicture>;
   }
 
   /**
