@@ -5,8 +5,8 @@ import { type PictureFacts, readFacts } from "./picture-facts.ts";
 
 interface Format {
   name: string;
-  /** First bytes of a file, as Latin-1 text. */
-  signature: RegExp;
+  /** @param head the first twelve bytes, as Latin-1 text. */
+  isOf: (head: string) => boolean;
   encode: (picture: Sharp) => Sharp;
 }
 
@@ -14,17 +14,17 @@ interface Format {
 const formats = {
   "image/jpeg": {
     name: "JPEG",
-    signature: /^\xff\xd8\xff/,
+    isOf: (head) => head.startsWith("\xff\xd8\xff"),
     encode: (picture) => picture.jpeg({ quality: 90 }),
   },
   "image/png": {
     name: "PNG",
-    signature: /^\x89PNG\r\n\x1a\n/,
+    isOf: (head) => head.startsWith("\x89PNG\r\n\x1a\n"),
     encode: (picture) => picture.png(),
   },
   "image/webp": {
     name: "WEBP",
-    signature: /^RIFF[^]{4}WEBP/,
+    isOf: (head) => head.startsWith("RIFF") && head.endsWith("WEBP"),
     // The default effort takes twice the time at 64 megapixels, and saves one percent.
     encode: (picture) => picture.webp({ quality: 90, effort: 2 }),
   },
@@ -53,9 +53,9 @@ export async function validatePicture(
   bytes: Uint8Array,
   maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<ValidatedPicture> {
-  const { name, signature } = formats[type];
+  const { name, isOf } = formats[type];
   // libvips must not try its decoders of other formats.
-  if (!signature.test(Buffer.from(bytes.subarray(0, 12)).toString("latin1")))
+  if (!isOf(Buffer.from(bytes.subarray(0, 12)).toString("latin1")))
     throw new PictureError(`no ${name} file`);
   const content = await encode(type, bytes, maxBytes, "warning").catch((error: Error) => {
     if (damage.test(error.message)) refuse(error);
