@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Turn } from "../../jobs/fair-queue.ts";
 import { JobQueue, type JobQueueOptions } from "../../jobs/job-queue.ts";
+import { limits } from "../../limits.ts";
 import { PictureError } from "./picture-error.ts";
 import { shareCardFiles } from "./share-card.ts";
 import type { PictureType, ValidatedPicture } from "./validate.ts";
@@ -33,10 +34,7 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
       {
         // Memory grows with concurrency. One core is left for the site.
         parallel: Math.min(Math.max(availableParallelism() - 1, 1), 4),
-        maxWaiting: 300,
-        // All pictures of one page; a browser requests those in view.
-        maxWaitingPerClient: 60,
-        timeoutMs: 30_000,
+        ...limits.queues.pictures,
         idleMs: 20_000,
         ...options,
       },
