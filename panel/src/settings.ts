@@ -1,7 +1,7 @@
 /** Reason why notification mails reach nobody: no mail provider, or an example address as recipient. */
 export type MailProblem = "no-provider" | "example-recipient";
 
-/** Settings that the server writes into the panel's document (`server/panel.ts`). They are public. */
+/** Settings that the server writes into the panel's document (`server/http/panel.ts`). They are public. */
 export interface PanelSettings {
   /** Origin of the backend; empty if it is the page's own. */
   backendUrl: string;

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import { createFunctions, type FunctionOptions } from "../../../server/http/functions.ts";
 import { createMailer } from "../../../server/mail/mail.ts";
 import { type Outbox, startOutbox } from "../../../server/mail/outbox.ts";
-import { createFunctions, type FunctionOptions } from "../../../server/site/functions.ts";
 import { deliverDue } from "../../../supabase/functions/_shared/outbox.ts";
 import { createStore } from "../../../supabase/functions/_shared/store.ts";
 import { nextAddress, siteUrl, startBackend, type TestBackend } from "../backend/harness.ts";

@@ -10,15 +10,12 @@ import { localizePath } from "~/i18n/paths";
 import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
 import type { Backend } from "../backend/types.ts";
 import type { Brochures } from "../brochure/brochures.ts";
+import { errorHandler } from "../http/error-handler.ts";
+import type { Functions } from "../http/functions.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Turn } from "../jobs/fair-queue.ts";
-import type { Health } from "../observe/health.ts";
 import type { Logger } from "../observe/log.ts";
-import { loggedPath } from "../observe/logged-path.ts";
-import { type AdministratorOptions, createAdministratorFunctions } from "./administrators.ts";
-import { contentHook } from "./content-hook.ts";
 import { countViews } from "./count-views.ts";
-import { createFunctions, type FunctionOptions } from "./functions.ts";
 import { tagRequest } from "./page-cache/cache-tags.ts";
 import type { PageAddress } from "./page-cache/cacheable-pages.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
@@ -31,7 +28,7 @@ import { SiteSettings, settingsTable } from "./site-settings.ts";
 /** `turn`: the client of an internal request. */
 type Bindings = HttpBindings & { turn?: Turn };
 
-export interface AppOptions {
+export interface SiteOptions {
   backend: Backend;
   brochures: Brochures;
   /** Public origin without a trailing slash. */
@@ -45,29 +42,21 @@ export interface AppOptions {
   thirdParties: AppContext["thirdParties"];
   /** Further origins that third parties need. */
   extraOrigins: readonly string[];
-  /** Base URL of reCAPTCHA, set even if the captcha is off. */
-  captchaUrl: string;
+  captcha: AppContext["captcha"];
   /** `ENQUIRY_RETENTION_MONTHS` */
   enquiryMonths: number;
-  functions: FunctionOptions;
-  administrators: Pick<
-    AdministratorOptions,
-    "call" | "sendMail" | "sendsMail" | "passwordWeakness"
-  >;
-  /** `CONTENT_WEBHOOK_SECRET`; without it the endpoint does not exist. */
-  webhookSecret: string | undefined;
+  /** Functions that pages call for forms without JavaScript. */
+  callFunction: Functions;
   /** Counts a page view; `page` is the path without its language. */
   countView: (page: string, language: Locale) => void;
-  /** Handles `/livez`, `/readyz` and `/healthz`. */
-  health: Pick<Health, "livez" | "readyz" | "healthz">;
   log: Logger;
 }
 
 /**
- * Combines backend, functions and pages in a Hono application. The middleware in `nodeMiddleware` serves cached
- * responses and passes on other requests.
+ * Creates the Hono application of pages, feeds, brochures and previews. The middleware in `nodeMiddleware`
+ * serves cached responses and passes on other requests.
  */
-export function createApp(options: AppOptions) {
+export function createSite(options: SiteOptions) {
   const { backend, siteUrl, dev, trustProxy, log } = options;
   const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -82,13 +71,6 @@ export function createApp(options: AppOptions) {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
   const settings = new SiteSettings({ supabase, freshForMs: backend.freshForMs, log });
-  const functions = createFunctions({ ...options.functions, admission: backend.admission });
-  const ofAdministrators = createAdministratorFunctions({
-    ...options.administrators,
-    backend,
-    siteUrl,
-    log,
-  });
   const pages = createPages({
     siteUrl,
     dev,
@@ -98,9 +80,9 @@ export function createApp(options: AppOptions) {
     brochures: options.brochures,
     thirdParties: options.thirdParties,
     extraOrigins: options.extraOrigins,
-    captcha: { url: options.captchaUrl, on: options.functions.env.captcha !== undefined },
+    captcha: options.captcha,
     enquiryMonths: options.enquiryMonths,
-    callFunction: functions,
+    callFunction: options.callFunction,
     log,
   });
 
@@ -110,25 +92,8 @@ export function createApp(options: AppOptions) {
     env?.turn?.client ??
     clientAddress(env?.incoming?.socket.remoteAddress, req.header("x-forwarded-for"), trustProxy);
   const app = new Hono<{ Bindings: Bindings }>();
+  // For pages that the cache renders; `http/routes.ts` adds them to other responses.
   app.use(securityHeaders(options));
-  app.get("/livez", () => options.health.livez());
-  app.get("/readyz", (c) => options.health.readyz(c.req.queries("exclude")));
-  app.get("/healthz", () => options.health.healthz());
-  // Panel actions "try again" and "send" wake the outbox at once.
-  for (const call of ["retry_mails", "answer_enquiry"])
-    app.post(`/rest/v1/rpc/${call}`, async (_, next) => {
-      await next();
-      options.functions.wakeOutbox();
-    });
-  for (const path of ["/rest/v1/*", "/auth/v1/*", "/storage/v1/*"]) {
-    app.all(path, (c) => backend.serve(c.req.raw, { peerAddress: addressOf(c) }));
-  }
-  app.all("/functions/v1/:name", (c) => {
-    const asked = [c.req.param("name"), c.req.raw, addressOf(c)] as const;
-    return ofAdministrators(...asked) ?? functions(...asked);
-  });
-  if (options.webhookSecret)
-    app.post("/hooks/content-changed", contentHook(options.webhookSecret, backend.notifyOfChange));
   app.use(compress());
   app.post("/preview", (c) => previews.draft(c.req.raw, addressOf(c)));
   for (const prefix of [undefined, ...locales]) {
@@ -138,13 +103,7 @@ export function createApp(options: AppOptions) {
     });
   }
   app.all("*", (c) => pages.render(c.req.raw, c.env?.turn ?? { client: addressOf(c) }));
-  app.onError((error, c) => {
-    log.error("request failed", {
-      path: loggedPath(c.req.path),
-      details: error.stack ?? String(error),
-    });
-    return c.text("Internal Server Error", 500);
-  });
+  app.onError(errorHandler(log));
   const render = async ({ path, locale, key }: PageAddress, client?: string) =>
     app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } }), {
       turn: { client, key },

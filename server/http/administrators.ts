@@ -25,6 +25,8 @@ export interface AdministratorOptions {
   log: Pick<Logger, "info" | "error">;
 }
 
+export type AdministratorFunctions = ReturnType<typeof createAdministratorFunctions>;
+
 const sendTimeoutMs = 25_000;
 const shortestPassword = 8;
 

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import type { PanelSettings } from "../panel/src/settings.ts";
-import type { Backend } from "./backend/types.ts";
-import { setAdminHeaders } from "./http/admin-headers.ts";
-import { inlineScriptsOf } from "./http/nonced-scripts.ts";
-import { contentSecurityPolicy, noThirdParties } from "./http/security-headers.ts";
+import type { PanelSettings } from "../../panel/src/settings.ts";
+import type { Backend } from "../backend/types.ts";
+import { setAdminHeaders } from "./admin-headers.ts";
+import { inlineScriptsOf } from "./nonced-scripts.ts";
+import { contentSecurityPolicy, noThirdParties } from "./security-headers.ts";
 
 export interface PanelOptions {
   backend: Pick<Backend, "publicUrl" | "publishableKey">;

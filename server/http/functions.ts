@@ -17,6 +17,8 @@ export type FunctionOptions = Omit<FunctionContext, "address" | "fetch"> & {
   fetch?: FunctionContext["fetch"];
 };
 
+export type Functions = ReturnType<typeof createFunctions>;
+
 const handlers = new Map<string, ServerFunction>([
   ["get-recaptcha-key", getRecaptchaKey],
   ["verify-recaptcha", verifyRecaptcha],

@@ -13,7 +13,7 @@ const maxBodyBytes = 4 << 20;
  * at once if there are no other notifications.
  * https://supabase.com/docs/guides/database/webhooks
  */
-export function contentHook(secret: string, tell: (changed: readonly string[]) => void) {
+export function contentWebhook(secret: string, tell: (changed: readonly string[]) => void) {
   return async (c: Context) => {
     const given = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
     if (!equal(given, secret)) return c.json({ message: "Wrong secret" }, 401);
