@@ -5,11 +5,12 @@ import type { Messages } from "~/i18n/catalogue.server";
 import { formatHours, formatKilometres } from "~/i18n/format.server";
 import { sampleLine } from "./legs";
 import { daysOf, type Stop, type Travel, travelKinds } from "./stops";
-import { themedSvgWriter } from "./svg-writer";
+import type { Appearance } from "./svg-writer";
 
 interface FigureProps {
   /** Trusted SVG. */
   drawing: string;
+  appearance: Appearance;
   stops: readonly Stop[];
   /** Kinds of travel on the map. */
   kinds: ReadonlySet<Travel>;
@@ -42,8 +43,7 @@ function legText({ kilometres, hours, travel }: Stop, locale: Locale, words: Mes
     .join(" · ");
 }
 
-function Figure({ drawing, stops, kinds, locale, words }: FigureProps) {
-  const svg = themedSvgWriter("key");
+function Figure({ drawing, appearance, stops, kinds, locale, words }: FigureProps) {
   return (
     <figure className="route-map" aria-label={words["routeMap.title"]}>
       <div
@@ -64,7 +64,7 @@ function Figure({ drawing, stops, kinds, locale, words }: FigureProps) {
                   fontSize="12"
                   aria-hidden="true"
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-                  dangerouslySetInnerHTML={{ __html: sampleLine(kind, svg) }}
+                  dangerouslySetInnerHTML={{ __html: sampleLine(kind, appearance) }}
                 />
                 {words[`routeMap.${kind}`]}
               </span>
