@@ -9,6 +9,7 @@
 import { intlLocales, type Locale } from "#shared/locales.ts";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { numberFormat } from "~/i18n/intl";
+import { createTranslate } from "~/i18n/translate";
 import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
 import { createScene, drawGround, drawItems, fontSize } from "./drawing";
 import { drawFigure } from "./figure.server";
@@ -60,7 +61,7 @@ export function routeMap(
       stops,
       kinds: new Set(scene.legs.map(({ kind }) => kind)),
       locale,
-      words: clientMessages(locale, "routeMap"),
+      t: createTranslate(locale, clientMessages(locale, "routeMap")),
     }),
   );
 }
@@ -85,12 +86,12 @@ export function routeMapSvg(
 
 /** Messages of the map. */
 export function mapMessages(locale: Locale): MapMessages {
-  const words = clientMessages(locale, "routeMap");
+  const t = createTranslate(locale, clientMessages(locale, "routeMap"));
   const regions = new Intl.DisplayNames([intlLocales[locale]], { type: "region" });
   return {
     locale,
-    atlantic: words["routeMap.atlantic"] ?? "",
-    indian: words["routeMap.indian"] ?? "",
+    atlantic: t("routeMap.atlantic"),
+    indian: t("routeMap.indian"),
     kilometres: (count) =>
       numberFormat(intlLocales[locale], { style: "unit", unit: "kilometer" }).format(count),
     country: (code) => regions.of(code) ?? code,
