@@ -35,10 +35,7 @@ export function drawLand(
   const coast = createShape("route-map-coast", open(land.coasts));
   const others = createShape("route-map-others", countries(false));
   const ours = createShape("route-map-ours", countries(true));
-  const parks = smooth(
-    land.parks.flatMap(({ shown }) => shown),
-    true,
-  );
+  const parks = closed(land.parks.flatMap(({ shown }) => shown));
   // The light comes from the north-west: the land casts a short shadow on the sea.
   const shadow = `${fill("shade")} transform="translate(1.6 2.2)"`;
   const drawn = [
@@ -51,7 +48,7 @@ export function drawLand(
     ours(shadow),
     others(fill("land")),
     ours(fill("paper")),
-    path(parks, `${fill("park")} ${stroke("parkEdge", 0.07)}`),
+    path(parks, `${fill("park")} ${stroke("parkEdge", 0.07)} stroke-linejoin="round"`),
     path(smooth(waters("swamp"), true), fill("swamp")),
     path(smooth(waters("pan"), true), `${fill("pan")} ${stroke("water", 0.06, 0.2, 0.2)}`),
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round">`,
