@@ -11,39 +11,26 @@ const types = { tours, destinations };
 export type EntryKind = keyof typeof types;
 export const entryKinds = Object.keys(types) as EntryKind[];
 
-/** URLs per file. Hosted Supabase caps responses at 1,000 rows. */
-export const entriesInPart = 1000;
-
-export interface EntryList {
-  total: number;
-  /** `updated_at` of the row changed last. */
-  changed: string | undefined;
-}
+/** Hosted Supabase caps responses at 1,000 rows. */
+const rowsPerRead = 1000;
 
 /**
- * Counts the visible entries and reads the time of the last change.
+ * The pages of all visible entries.
  * @throws {Response} 503 if they cannot be read
  */
-export async function readEntryList(
+export async function readAllEntries(
   context: AppContext,
   table: EntryKind,
-  featured = false,
-): Promise<EntryList> {
-  let rows = context.supabase
-    .from(table as "tours")
-    .select("updated_at", { count: "exact" })
-    .eq("is_active", true);
-  if (featured) rows = rows.eq("is_featured", true);
-  const { data, count, error } = await rows.order("updated_at", { ascending: false }).limit(1);
-  if (error) throwUnavailable(context, table, error);
-  return { total: count ?? 0, changed: data?.[0]?.updated_at };
+): Promise<SitemapPage[]> {
+  const pages: SitemapPage[] = [];
+  for (let part = 1; pages.length === (part - 1) * rowsPerRead; part += 1) {
+    pages.push(...(await readEntries(context, table, part)));
+  }
+  return pages;
 }
 
-/** Number of files of a list (`/sitemap-tours-1.xml` …). */
-export const partsOf = ({ total }: EntryList) => Math.ceil(total / entriesInPart);
-
 /**
- * The pages of the entries in one file.
+ * The pages of a thousand entries.
  * @param part from 1
  * @throws {Response} 503 if they cannot be read
  */
@@ -52,7 +39,7 @@ export async function readEntries(
   table: EntryKind,
   part = 1,
 ): Promise<SitemapPage[]> {
-  const from = (part - 1) * entriesInPart;
+  const from = (part - 1) * rowsPerRead;
   const { title, publishedFlag, site } = types[table];
   const fields: string[] = [title, site.description];
   const { data, error } = await context.supabase
@@ -60,7 +47,7 @@ export async function readEntries(
     .select(["slug", "updated_at", ...translationsOf(fields)].join() as "slug,updated_at")
     .eq(publishedFlag as "is_active", true)
     .order("slug")
-    .range(from, from + entriesInPart - 1);
+    .range(from, from + rowsPerRead - 1);
   if (error) throwUnavailable(context, table, error);
   return data.map((row) => ({
     path: `${site.path}/${encodeURIComponent(row.slug)}`,

@@ -1,32 +1,40 @@
 import type { AppContext } from "~/context";
 import { pageConfig, pageEntries, type SitemapSource } from "~/page-list";
-import { type EntryKind, type EntryList, readEntryList } from "./sitemap-entries.server";
 import { throwUnavailable } from "./sitemap-unavailable.server";
 import type { SitemapPage } from "./sitemap-xml";
 
 /**
  * Pages other than entries. Lists have the time of their last changed row; only their first page is
  * listed, because every entry has its own page. Pages with copy in code have no time.
+ * @param lists time of the last change of each list's rows
  * @throws {Response} 503 if rows cannot be read
  */
 export async function readSitemapPages(
   context: AppContext,
-  lists: Record<EntryKind, EntryList>,
-  blogChanged: string | undefined,
+  lists: Record<"tours" | "destinations" | "posts", string | undefined>,
 ): Promise<SitemapPage[]> {
-  const featured = await readEntryList(context, "tours", true);
   const changed: Record<SitemapSource, string | undefined> = {
+    ...lists,
     words: undefined,
-    featured: featured.changed,
-    destinations: lists.destinations.changed,
-    tours: lists.tours.changed,
-    posts: blogChanged,
+    featured: await readFeaturedChange(context),
   };
   const pages = pageEntries.flatMap(([name, { path }]) => {
     const { sitemap } = pageConfig[name];
     return sitemap && sitemap !== "entries" ? { path, lastModified: changed[sitemap] } : [];
   });
   return [...pages, ...(await readBlogTerms(context))];
+}
+
+async function readFeaturedChange(context: AppContext): Promise<string | undefined> {
+  const { data, error } = await context.supabase
+    .from("tours")
+    .select("updated_at")
+    .eq("is_active", true)
+    .eq("is_featured", true)
+    .order("updated_at", { ascending: false })
+    .limit(1);
+  if (error) throwUnavailable(context, "tours", error);
+  return data[0]?.updated_at;
 }
 
 /** Tags with fewer posts are not listed. */

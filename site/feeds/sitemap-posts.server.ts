@@ -39,7 +39,17 @@ export async function readPostParts(context: AppContext): Promise<PostPart[]> {
 }
 
 /**
- * The posts of one file, or all posts if there is only one.
+ * The pages of all published posts.
+ * @throws {Response} 503 if rows cannot be read
+ */
+export async function readAllPosts(context: AppContext): Promise<SitemapPage[]> {
+  const parts = await readPostParts(context);
+  if (parts.length === 0) return readPosts(context);
+  return (await Promise.all(parts.map((part) => readPosts(context, part)))).flat();
+}
+
+/**
+ * The posts of one part, or the first thousand.
  * @throws {Response} 503 if rows cannot be read
  */
 export async function readPosts(context: AppContext, part?: PostPart): Promise<SitemapPage[]> {

@@ -76,11 +76,7 @@ export function askPage(random: Random): Asked {
 
 const files = [
   "/sitemap.xml",
-  "/sitemap-pages.xml",
   "/sitemap-posts-1.xml",
-  "/sitemap-posts-0.xml",
-  "/sitemap-posts-99999999999999999999.xml",
-  "/sitemap-posts--1.xml",
   "/nothing.xml",
   "/rss.xml",
   "/es/rss.xml",
