@@ -27,7 +27,7 @@ export interface TourFacts {
 export function tourTrip(
   page: PageContext,
   facts: TourFacts,
-  pictures = facts.pictures.slice(0, 1),
+  pictures: readonly Picture[] = facts.pictures.slice(0, 1),
 ): TourTrip {
   const url = page.urlOf(tourPath(facts.slug));
   const share = sharePictureUrl(page, "tours", sharedTour(facts));

@@ -68,7 +68,7 @@ export function travelAgency(page: PageContext, details: AgencyDetails): TravelA
 }
 
 function logo(siteUrl: string): ImageObject {
-  return { "@type": "ImageObject", url: `${siteUrl}/icon-512.png`, width: 512, height: 512 };
+  return { "@type": "ImageObject", url: `${siteUrl}/icon-512.png`, width: "512", height: "512" };
 }
 
 export function webSite(page: PageContext): WebSiteLeaf {
