@@ -1,13 +1,15 @@
+/** Structured data of the company and its website. */
+
+import type { ContactPoint, ImageObject, TravelAgencyLeaf, WebSiteLeaf } from "schema-dts";
 import { companyListing, company as first } from "#shared/company.ts";
-import { intlLocales } from "#shared/locales.ts";
+import { intlLocales, locales } from "#shared/locales.ts";
 import type { PageContext } from "~/seo/page-context";
-import type { JsonLd } from "./json-ld";
 
 /** `@id` of the company in all structured data. */
 const idOf = (siteUrl: string) => `${siteUrl}/#organization`;
 
 /** Short form of the company, for references. */
-export function agencyReference({ siteUrl, company }: PageContext): JsonLd {
+export function agencyReference({ siteUrl, company }: PageContext): TravelAgencyLeaf {
   return {
     "@type": "TravelAgency",
     "@id": idOf(siteUrl),
@@ -21,10 +23,10 @@ export function agencyReference({ siteUrl, company }: PageContext): JsonLd {
 export interface AgencyDetails {
   description: string;
   foundingDate?: string;
-  contactPoint?: JsonLd;
+  contactPoint?: ContactPoint;
 }
 
-export function travelAgency(page: PageContext, details: AgencyDetails): JsonLd {
+export function travelAgency(page: PageContext, details: AgencyDetails): TravelAgencyLeaf {
   const { company } = page;
   const { geo } = companyListing;
   const countries = new Intl.DisplayNames(intlLocales[page.locale], { type: "region" });
@@ -65,6 +67,17 @@ export function travelAgency(page: PageContext, details: AgencyDetails): JsonLd 
   };
 }
 
-function logo(siteUrl: string): JsonLd {
-  return { "@type": "ImageObject", url: `${siteUrl}/icon-512.png`, width: 512, height: 512 };
+function logo(siteUrl: string): ImageObject {
+  return { "@type": "ImageObject", url: `${siteUrl}/icon-512.png`, width: "512", height: "512" };
+}
+
+export function webSite(page: PageContext): WebSiteLeaf {
+  return {
+    "@type": "WebSite",
+    "@id": `${page.siteUrl}/#website`,
+    name: page.company.name,
+    url: `${page.siteUrl}/`,
+    inLanguage: [...locales],
+    publisher: agencyReference(page),
+  };
 }
