@@ -57,7 +57,6 @@ describe("H12: enquiries as CSV", () => {
     ["quotation marks", 'Dijo "sí", y "no"'],
     ["separators", "uno;dos,tres\tcuatro"],
     ["lines", "uno\ndos\r\n\r\ntres\rcuatro"],
-    ["a line that begins like a formula", "Hola:\n=1+1\n-2"],
     ["an end that looks like a cell's", 'fin";"otra'],
     ["a backslash", "a\\"],
     ["letters of every kind", "Étienne 😀 汉字 שלום"],
@@ -91,6 +90,20 @@ describe("H12: enquiries as CSV", () => {
     ] as const) {
       expect(cellOf({ [field]: text }, column)).toBe(`'${text}`);
     }
+  });
+
+  test.each([
+    ["Hola,=1+1", "Hola,'=1+1"],
+    ["Hola, @SUM(1+9)", "Hola, '@SUM(1+9)"],
+    ["Hola;-2+3", "Hola;'-2+3"],
+    ['Hola,"=1+1"', 'Hola,"\'=1+1"'],
+    ["Hola\t+1", "Hola\t'+1"],
+    ["Hola:\n=1+1\r\n- dos\r＝1", "Hola:\n'=1+1\r\n'- dos\r'＝1"],
+    ["Hola,\n;=1+1", "Hola,\n;'=1+1"],
+    ["=1+1,=2", "'=1+1,'=2"],
+    ["Somos 2+2, ida-vuelta: a@b.example", "Somos 2+2, ida-vuelta: a@b.example"],
+  ])("%j runs nowhere in a spreadsheet with another separator: %j", (message, cell) => {
+    expect(cellOf({ message }, 5)).toBe(cell);
   });
 
   test.each([

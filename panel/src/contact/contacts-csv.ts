@@ -32,11 +32,13 @@ export function contactsCsv(enquiries: readonly Enquiry[]): string {
 }
 
 /**
- * Prevents CSV injection: prefixes text that a spreadsheet would run as a formula with an apostrophe, as
- * OWASP recommends. The apostrophe is visible, because CSV has no text type.
+ * Prevents CSV injection as OWASP recommends: an apostrophe before text that a spreadsheet would run as a formula.
+ * A spreadsheet with another separator starts cells within a text, after `,`, `;`, tabs and line breaks. The apostrophe is
+ * visible, because CSV has no text type.
  */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  const inside = text.replace(/(?<!^)([,;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "$1'");
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${inside}` : inside;
 }
 
 /**
