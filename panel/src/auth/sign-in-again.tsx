@@ -5,7 +5,7 @@ interface SignInAgainProps {
   email: string;
   /** Signed in, but no longer an administrator. */
   roleLost: boolean;
-  /** Discards the unsaved work. */
+  /** Leaves the page. Its stored drafts stay for the same account. */
   onLeave: () => void;
 }
 

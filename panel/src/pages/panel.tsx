@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Rail } from "@panel/ui/rail";
 import { Spinner } from "@panel/ui/spinner";
 import { toast } from "@panel/ui/toaster";
-import { useAnyUnsaved } from "@panel/ui/unsaved";
+import { discardUnsaved, useAnyUnsaved } from "@panel/ui/unsaved";
 import { usePageFocus } from "@panel/ui/use-page-focus";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -36,6 +36,7 @@ export default function Panel() {
 
   async function leave() {
     setLeaving(true);
+    discardUnsaved();
     // Queries in flight would be refused after the sign-out.
     await queries.cancelQueries();
     await signOut();

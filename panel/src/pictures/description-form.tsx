@@ -49,7 +49,7 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
     alt: { es: texts.es, en: texts.en, fr: texts.fr },
     decorative: texts.decorative === "yes",
   };
-  useDeclareUnsaved(JSON.stringify(texts) !== JSON.stringify(initial));
+  useDeclareUnsaved(JSON.stringify(texts) !== JSON.stringify(initial), reset);
 
   async function save(event: FormEvent) {
     event.preventDefault();
