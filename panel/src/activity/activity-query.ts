@@ -1,5 +1,6 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
+import { pageOf } from "@panel/list/use-address-params";
 import { prefetchStaleMs } from "@panel/route-context";
 import { queryOptions } from "@tanstack/react-query";
 import { kinds } from "./action-words";
@@ -12,7 +13,7 @@ export function activityQuery(search: URLSearchParams) {
     // PostgreSQL rejects a malformed UUID: ignore it.
     actorId: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : undefined,
     kind: kinds.find(({ value }) => value === search.get("kind"))?.value,
-    page: Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1),
+    page: pageOf(search),
   };
   const query = queryOptions({
     queryKey: ["admin_log", "list", request.actorId, request.kind, request.page],

@@ -1,10 +1,11 @@
 import { BackendError, isRefused } from "@panel/backend/backend-error";
-import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { accessToken, regainSession } from "./regain-session";
+import { checkRefusal } from "./session";
 
 /**
- * Query cache of the panel. After a refusal it checks the session, waits for a sign-in if necessary, and
- * repeats the query once.
+ * Query and mutation caches of the panel. After a refusal they check the session. A query then waits for a sign-in if
+ * necessary, and is repeated once.
  */
 export function createQueryClient(): QueryClient {
   const repeated = new WeakMap<Query<unknown, unknown>, string | undefined>();
@@ -19,7 +20,10 @@ export function createQueryClient(): QueryClient {
         await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
       },
     }),
+    mutationCache: new MutationCache({ onError: checkRefusal }),
     defaultOptions: {
+      // Offline, fail at once: by default TanStack Query would send the request when the connection is back.
+      mutations: { networkMode: "always" },
       queries: {
         // Refetch on every mount and window focus, to show changes from other tabs and people.
         staleTime: 0,

@@ -1,6 +1,6 @@
 import { ContactList } from "@panel/contact/contact-list";
-import { enquiriesQuery } from "@panel/contact/use-enquiries";
-import { unsentQuery } from "@panel/contact/use-unsent";
+import { enquiriesQuery } from "@panel/contact/list-query";
+import { unsentQuery } from "@panel/contact/summary-queries";
 import { prefetch } from "@panel/route-context";
 import type { LoaderFunction } from "react-router";
 

@@ -1,13 +1,10 @@
-import { MailProblemNotice } from "@panel/contact/mail-problem-notice";
-import { NewMessagesPanel } from "@panel/contact/new-messages-panel";
-import { newestQuery } from "@panel/contact/read-newest";
-import { enquiryCountsQuery } from "@panel/contact/use-counts";
-import { unsentQuery } from "@panel/contact/use-unsent";
+import { enquiryCountsQuery, newestQuery, unsentQuery } from "@panel/contact/summary-queries";
 import { CountCard, countQueries } from "@panel/dashboard/count-card";
 import { DraftsPanel } from "@panel/dashboard/drafts-panel";
+import { NewMessagesPanel } from "@panel/dashboard/new-messages-panel";
 import { PendingPanel } from "@panel/dashboard/pending-panel";
 import { draftsQuery, pendingQuery, step, warningsQuery } from "@panel/dashboard/queries";
-import { Warnings } from "@panel/dashboard/warnings";
+import { MailProblemNotice, Warnings } from "@panel/dashboard/warnings";
 import { Loading } from "@panel/list/list-state";
 import { prefetch } from "@panel/route-context";
 import { readSettings } from "@panel/settings";

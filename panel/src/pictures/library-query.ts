@@ -1,3 +1,4 @@
+import { pageOf } from "@panel/list/use-address-params";
 import { prefetchStaleMs } from "@panel/route-context";
 import { queryOptions } from "@tanstack/react-query";
 import { filters } from "./picture-words";
@@ -7,7 +8,7 @@ import { readLibrary, readPicture } from "./read-library";
 export function libraryQuery(search: URLSearchParams) {
   const filter = filters.find(({ value }) => value === search.get("filter"));
   const q = search.get("q")?.trim() ?? "";
-  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const page = pageOf(search);
   const query = queryOptions({
     queryKey: ["pictures", "list", filter?.value, q, page],
     queryFn: ({ signal }) => readLibrary({ filter: filter?.value, q, page }, signal),

@@ -1,3 +1,4 @@
+import { pageOf } from "@panel/list/use-address-params";
 import { prefetchStaleMs } from "@panel/route-context";
 import { queryOptions } from "@tanstack/react-query";
 import { contentTypes } from "#content/index.ts";
@@ -8,7 +9,7 @@ import { readTranslations } from "./read-translations";
 export function translationsQuery(search: URLSearchParams) {
   const language = targetLocale(search.get("language"));
   const type = contentTypes.find(({ table }) => table === search.get("type"));
-  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const page = pageOf(search);
   const query = queryOptions({
     queryKey: ["translations", "list", language, type?.table, page],
     queryFn: ({ signal }) => readTranslations({ language, type, page, signal }),

@@ -7,17 +7,16 @@ import {
   connectBackend,
   backend as panelBackend,
 } from "../../../panel/src/backend/browser-client.ts";
+import { stateFilters } from "../../../panel/src/contact/enquiry.ts";
+import { eraseEnquiry, retryMails } from "../../../panel/src/contact/enquiry-changes.ts";
 import { readEnquiryDetails } from "../../../panel/src/contact/enquiry-details.ts";
-import { eraseEnquiry } from "../../../panel/src/contact/erase-enquiry.ts";
-import { readAll } from "../../../panel/src/contact/export-enquiries.ts";
-import { findEnquiry } from "../../../panel/src/contact/find-enquiries.ts";
-import { orders } from "../../../panel/src/contact/order.ts";
-import { readEnquiries } from "../../../panel/src/contact/read-enquiries.ts";
-import { readNewest } from "../../../panel/src/contact/read-newest.ts";
-import { readUnsent } from "../../../panel/src/contact/read-unsent.ts";
-import { readPendingMails, retryMails } from "../../../panel/src/contact/retry-mails.ts";
-import { stateFilters } from "../../../panel/src/contact/states.ts";
-import { readEnquiryCounts } from "../../../panel/src/contact/use-counts.ts";
+import { readAll } from "../../../panel/src/contact/export-csv.ts";
+import { findEnquiry, orders, readEnquiries } from "../../../panel/src/contact/list-query.ts";
+import {
+  readEnquiryCounts,
+  readNewest,
+  readUnsent,
+} from "../../../panel/src/contact/summary-queries.ts";
 import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
 import { readPending } from "../../../panel/src/dashboard/read-pending.ts";
 import { takenSlugs } from "../../../panel/src/entries/editor/taken-slugs.ts";
@@ -157,7 +156,6 @@ describe("H12: a page of the messages is read from an index", () => {
     for (const order of orders)
       await expectCheap(() => readEnquiries({ q: "", unsent: true, order, page: 1 }));
     await expectCheap(() => readUnsent());
-    await expectCheap(() => readPendingMails());
     await expectCheap(() => retryMails());
   });
 

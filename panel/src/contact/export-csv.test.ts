@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contactsCsv } from "./contacts-csv";
 import type { Enquiry } from "./enquiry";
+import { contactsCsv } from "./export-csv";
 
 const enquiry: Enquiry = {
   id: "8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11",

@@ -1,10 +1,14 @@
-import { DashboardPanel } from "@panel/dashboard/dashboard-panel";
+import {
+  newestQuery,
+  unsentWords,
+  useEnquiryCounts,
+  useUnsent,
+} from "@panel/contact/summary-queries";
 import { formatMoment } from "@panel/ui/format";
+import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { OverdueLine } from "./overdue-line";
-import { newestQuery } from "./read-newest";
-import { UnsentLine } from "./unsent-line";
+import { DashboardPanel } from "./dashboard-panel";
 
 /** Latest enquiries, with links to answer them. */
 export function NewMessagesPanel() {
@@ -39,5 +43,31 @@ export function NewMessagesPanel() {
         </>
       )}
     </DashboardPanel>
+  );
+}
+
+/** Link to enquiries that were not answered within the promised time; nothing if there are none. */
+function OverdueLine() {
+  const count = useEnquiryCounts()?.overdue;
+  if (!count) return null;
+  return (
+    <p className="panel__note panel__note--warn">
+      <Icon name="warning" />
+      <Link to="/contacts?state=overdue">
+        {count === 1 ? "1 mensaje lleva" : `${count} mensajes llevan`} más de 24 horas sin respuesta
+      </Link>
+    </p>
+  );
+}
+
+/** Link to enquiries with unsent mails; nothing if there are none. */
+function UnsentLine() {
+  const { data } = useUnsent();
+  if (!data?.count) return null;
+  return (
+    <p className="panel__note panel__note--warn">
+      <Icon name="warning" />
+      <Link to="/contacts?mail=unsent">{unsentWords(data.count, data.hasAnswers)}</Link>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOverdue, overdueBefore, stateFilterOf } from "./states";
+import { isOverdue, overdueBefore, stateFilterOf } from "./enquiry";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const enquiry = { state: "new", answered_at: null, created_at: "2026-11-19T11:59:59Z" } as const;

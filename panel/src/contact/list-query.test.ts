@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchFilter } from "./search-filter";
+import { searchFilter } from "./list-query";
 
 describe("H12: search in enquiries", () => {
   test.each(["Júlia Ñu", " julia nu ", "JULIA N\u0303U"])(
