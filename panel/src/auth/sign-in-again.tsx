@@ -1,4 +1,4 @@
-import { useModal } from "@panel/ui/use-modal";
+import { useModal } from "#shared/ui/use-modal.ts";
 import { LoginForm } from "./login-form";
 
 interface SignInAgainProps {
