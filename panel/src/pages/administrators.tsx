@@ -1,5 +1,5 @@
+import { peopleQuery } from "@panel/administrators/administrators";
 import { PeoplePage } from "@panel/administrators/people-page";
-import { peopleQuery } from "@panel/administrators/read-administrators";
 import { prefetch } from "@panel/route-context";
 import type { LoaderFunction } from "react-router";
 

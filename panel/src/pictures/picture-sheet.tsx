@@ -1,10 +1,11 @@
 import { reasonOf } from "@panel/backend/backend-error";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
+import { InlineError } from "@panel/ui/field-error";
 import { formatBytes, formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
@@ -91,12 +92,7 @@ function Opened({ path, opened, onSaved, onRemoved, onChanged }: OpenedProps) {
           }}
         />
       )}
-      {failure && (
-        <p className="err" role="alert">
-          <Icon name="warning" />
-          No se pudo eliminar la imagen. {failure}
-        </p>
-      )}
+      {failure && <InlineError>No se pudo eliminar la imagen. {failure}</InlineError>}
     </>
   );
 }
@@ -113,21 +109,15 @@ interface RemovalProps {
 function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
-  const [removing, setRemoving] = useState(false);
   const unmounted = useUnmountSignal();
+  const remove = useMutation({
+    mutationFn: () => removePicture(picture, unmounted.current.signal),
+    onSuccess: (isRemoved) =>
+      isRemoved ? onRemoved() : onRefused("Alguien ha empezado a usarla, o ya no está."),
+    onError: (error) => onRefused(reasonOf(error)),
+    onSettled: () => setAsking(false),
+  });
   const isYoung = Date.parse(picture.uploaded_at) > Date.now() - graceMs;
-
-  async function remove() {
-    setRemoving(true);
-    try {
-      if (await removePicture(picture, unmounted.current.signal)) return onRemoved();
-      onRefused("Alguien ha empezado a usarla, o ya no está.");
-    } catch (error) {
-      onRefused(reasonOf(error));
-    }
-    setRemoving(false);
-    setAsking(false);
-  }
 
   return (
     <section className="details__part" aria-labelledby={titleId}>
@@ -144,9 +134,9 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
           title="¿Eliminar esta imagen?"
           cancel="Cancelar"
           onCancel={() => setAsking(false)}
-          confirm={removing ? "Eliminando..." : "Eliminar para siempre"}
-          onConfirm={remove}
-          busy={removing}
+          confirm={remove.isPending ? "Eliminando..." : "Eliminar para siempre"}
+          onConfirm={() => remove.mutate()}
+          busy={remove.isPending}
           danger
         >
           <p>No se puede deshacer.</p>
