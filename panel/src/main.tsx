@@ -1,5 +1,4 @@
 import { startSession } from "@panel/auth/session";
-import { removeExpiredDrafts } from "@panel/entries/editor/draft-store";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -9,7 +8,6 @@ import { createRouter } from "./router";
 import { readSettings } from "./settings";
 
 const { backendUrl, publishableKey } = readSettings();
-removeExpiredDrafts();
 // Before the first render: the recovery event of a mail's link is fired only once.
 startSession(backendUrl, publishableKey);
 const queries = createQueryClient();
