@@ -1,3 +1,4 @@
+import { queriesContext } from "@panel/queries/prefetch";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import {
@@ -9,7 +10,6 @@ import {
 import type { ContentType } from "#content/define.ts";
 import { ErrorPage } from "./pages/error-page";
 import { RootLayout } from "./pages/root-layout";
-import { queriesContext } from "./route-context";
 import { Spinner } from "./ui/spinner";
 
 interface PageModule {

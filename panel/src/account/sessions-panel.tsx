@@ -1,7 +1,7 @@
 import { checkSession } from "@panel/auth/session";
 import { BackendError, dataOf, reasonOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { ListState } from "@panel/list/list-state";
+import { ListState } from "@panel/list/list-body";
 import { formatMoment } from "@panel/ui/format";
 import { toast } from "@panel/ui/toaster";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,9 +1,9 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend, requestHeaders } from "@panel/backend/browser-client";
 import { callSite } from "@panel/backend/call-site";
-import { refetch } from "@panel/backend/refetch";
 import { type Emails, readEmails } from "@panel/entries/versions/accounts";
-import { prefetchStaleMs } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
+import { refetch } from "@panel/queries/query-client";
 import { toast } from "@panel/ui/toaster";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 

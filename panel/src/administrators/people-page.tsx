@@ -1,7 +1,6 @@
-import { AuthField } from "@panel/auth/auth-field";
+import { AuthField, checkEmail, useAuthForm } from "@panel/auth/auth-form";
 import { useSession } from "@panel/auth/session";
-import { checkEmail, useAuthForm } from "@panel/auth/use-auth-form";
-import { ListState } from "@panel/list/list-state";
+import { ListState } from "@panel/list/list-body";
 import { useQuery } from "@tanstack/react-query";
 import { AdministratorItem } from "./administrator-item";
 import { peopleQuery, useInvite } from "./administrators";

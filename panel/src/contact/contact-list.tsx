@@ -1,5 +1,4 @@
-import { ListBody } from "@panel/list/list-body";
-import { Loading } from "@panel/list/list-state";
+import { ListBody, Loading } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
 import { useOpenItem } from "@panel/list/use-open-item";
 import { useRowRemoved } from "@panel/list/use-row-removed";

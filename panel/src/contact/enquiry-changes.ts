@@ -1,8 +1,8 @@
 import { checkSession } from "@panel/auth/session";
 import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { refetch } from "@panel/backend/refetch";
 import { removeDraft } from "@panel/entries/editor/draft-store";
+import { refetch } from "@panel/queries/query-client";
 import { type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { State } from "./enquiry";
 

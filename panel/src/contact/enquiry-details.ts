@@ -1,6 +1,6 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { prefetchStaleMs } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { columnOf, translationsOf } from "#content/columns.ts";

@@ -2,7 +2,7 @@ import { BackendError } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { likePattern } from "@panel/list/like-pattern";
 import { pageOf, useAddressParams } from "@panel/list/use-address-params";
-import { prefetchStaleMs } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { type Enquiry, overdueBefore, type StateFilter, stateFilterOf } from "./enquiry";
 import { lateFilter, type Mail, mailColumns, pollingMs } from "./mail";

@@ -1,6 +1,6 @@
 import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { prefetchStaleMs } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { StateFilter } from "./enquiry";
 import { lateFilter, likeliestReason, mailColumns, pollingMs } from "./mail";

@@ -1,11 +1,10 @@
-import { type MailProblem, readSettings } from "@panel/settings";
+import { type MailProblem, readSettings } from "@panel/backend/settings";
 import { formatInWords } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { warningsQuery } from "./queries";
-import type { Warning } from "./read-warnings";
+import { type Warning, warningsQuery } from "./queries";
 
 const { inPublic } = readSettings();
 

@@ -1,3 +1,4 @@
+import { readSettings } from "@panel/backend/settings";
 import { enquiryCountsQuery, newestQuery, unsentQuery } from "@panel/contact/summary-queries";
 import { CountCard, countQueries } from "@panel/dashboard/count-card";
 import { DraftsPanel } from "@panel/dashboard/drafts-panel";
@@ -5,9 +6,8 @@ import { NewMessagesPanel } from "@panel/dashboard/new-messages-panel";
 import { PendingPanel } from "@panel/dashboard/pending-panel";
 import { draftsQuery, pendingQuery, step, warningsQuery } from "@panel/dashboard/queries";
 import { MailProblemNotice, Warnings } from "@panel/dashboard/warnings";
-import { Loading } from "@panel/list/list-state";
-import { prefetch } from "@panel/route-context";
-import { readSettings } from "@panel/settings";
+import { Loading } from "@panel/list/list-body";
+import { prefetch } from "@panel/queries/prefetch";
 import { formatToday } from "@panel/ui/format";
 import { useAllSettled } from "@panel/ui/use-all-settled";
 import type { LoaderFunction } from "react-router";

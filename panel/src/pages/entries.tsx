@@ -1,6 +1,6 @@
 import { EntryList } from "@panel/entries/list/entry-list";
 import { listQuery } from "@panel/entries/list/use-entry-list";
-import { prefetch } from "@panel/route-context";
+import { prefetch } from "@panel/queries/prefetch";
 import type { RouteObject } from "react-router";
 import type { ContentType } from "#content/define.ts";
 

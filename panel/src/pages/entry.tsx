@@ -7,7 +7,7 @@ import { EntryMissing } from "@panel/entries/editor/entry-missing";
 import { loadEntry } from "@panel/entries/editor/load-entry";
 import { takenSlugs } from "@panel/entries/editor/taken-slugs";
 import type { EntryRow } from "@panel/entries/entry-row";
-import { queriesContext } from "@panel/route-context";
+import { queriesContext } from "@panel/queries/prefetch";
 import { useState } from "react";
 import { type RouteObject, type ShouldRevalidateFunction, useLoaderData } from "react-router";
 import type { ContentType } from "#content/define.ts";

@@ -18,7 +18,7 @@ import {
   descriptionIn,
   mergeDescriptions,
 } from "./descriptions";
-import { type SaveResult, saveDescription } from "./save-description";
+import { type SaveResult, saveDescription } from "./picture-changes";
 
 interface DescriptionFormProps {
   /** `bucket/name` */

@@ -7,15 +7,13 @@ import { NotLoaded } from "@panel/ui/not-loaded";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { DescriptionForm } from "./description-form";
-import { pictureQuery } from "./library-query";
-import { PictureBadges } from "./picture-badges";
-import { PictureUses } from "./picture-uses";
-import { titleOf } from "./picture-words";
-import { addressOf, type OpenedPicture, type Picture } from "./read-library";
-import { removePicture } from "./remove-picture";
+import { addressOf, type OpenedPicture, type Picture, pictureQuery } from "./library-query";
+import { removePicture } from "./picture-changes";
+import { badgesOf, describeUse, titleOf } from "./picture-words";
 
 interface PictureSheetProps {
   /** `bucket/name` */
@@ -149,5 +147,76 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
         </ConfirmDialog>
       )}
     </section>
+  );
+}
+
+/** Uses of a picture, and entries with older versions that use it. */
+function PictureUses({ picture }: { picture: Picture }) {
+  const id = useId();
+  const { uses, kept_by: keepers } = picture;
+  return (
+    <section className="details__part" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Dónde se usa</h3>
+      {uses.length === 0 && <p className="hint">En ningún sitio.</p>}
+      {uses.length > 0 && (
+        <ul className="library__places">
+          {uses.map((use) => (
+            <li key={`${use.type}/${use.id}`}>
+              <UseLink use={use} />
+              {use.shown === false && <span className="badge badge--line">No visible</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {keepers.length > 0 && (
+        <>
+          <p className="hint">
+            {picture.state === "kept"
+              ? "No se puede eliminar: está en versiones anteriores de"
+              : "También en versiones anteriores de"}
+          </p>
+          <ul className="library__places">
+            {keepers.map((keeper) => (
+              <li key={`${keeper.type}/${keeper.id}`}>
+                {keeper.gone ? (
+                  <>
+                    <Link to="/trash">{keeper.title}</Link>
+                    <span className="badge badge--line">En la papelera</span>
+                  </>
+                ) : (
+                  <UseLink use={keeper} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function UseLink({ use }: { use: Parameters<typeof describeUse>[0] }) {
+  const { name, kind, address } = describeUse(use);
+  return (
+    <span>
+      {address ? <Link to={address}>{name}</Link> : name}
+      {kind && <small> {kind}</small>}
+    </span>
+  );
+}
+
+/** Badges of an unused picture or of missing texts; nothing if there are none. */
+export function PictureBadges({ picture }: { picture: Picture }) {
+  const labels = badgesOf(picture);
+  if (labels.length === 0) return null;
+  const tone = picture.state === "used" ? "badge badge--warn" : "badge badge--line";
+  return (
+    <span className="badges">
+      {labels.map((label) => (
+        <span className={tone} key={label}>
+          {label}
+        </span>
+      ))}
+    </span>
   );
 }

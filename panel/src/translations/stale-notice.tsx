@@ -8,7 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ContentType } from "#content/define.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
-import { markUpToDate, type StaleField } from "./read-translations";
+import { markUpToDate, type StaleField } from "./translations-query";
 
 interface StaleNoticeProps {
   type: ContentType;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
 import { tours } from "../../../content/tours.ts";
-import { readActivity } from "../../../panel/src/activity/read-activity.ts";
+import { readActivity } from "../../../panel/src/activity/activity-query.ts";
 import {
   connectBackend,
   backend as panelBackend,
@@ -24,8 +24,8 @@ import { readChanges } from "../../../panel/src/entries/history/read-history.ts"
 import { readEntries } from "../../../panel/src/entries/list/read-entries.ts";
 import { statesOf } from "../../../panel/src/entries/states.ts";
 import { readTrash } from "../../../panel/src/entries/trash/read-trash.ts";
-import { readLibrary, readPicture } from "../../../panel/src/pictures/read-library.ts";
-import { readTranslations } from "../../../panel/src/translations/read-translations.ts";
+import { readLibrary, readPicture } from "../../../panel/src/pictures/library-query.ts";
+import { readTranslations } from "../../../panel/src/translations/translations-query.ts";
 import { countRows } from "../../../panel/src/ui/use-counts.ts";
 import type { AppContext } from "../../../site/context.ts";
 import { readFeedPosts } from "../../../site/feeds/feed-posts.server.ts";

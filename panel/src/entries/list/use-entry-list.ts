@@ -1,5 +1,5 @@
 import { pageOf, useAddressParams } from "@panel/list/use-address-params";
-import { prefetchStaleMs } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#content/define.ts";
 import { statesOf } from "../states";

@@ -1,5 +1,5 @@
 import { BackendError, reasonOf } from "@panel/backend/backend-error";
-import { refetch } from "@panel/backend/refetch";
+import { refetch } from "@panel/queries/query-client";
 import { InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
 import { NotLoaded } from "@panel/ui/not-loaded";

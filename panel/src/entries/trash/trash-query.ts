@@ -1,5 +1,5 @@
 import { pageOf } from "@panel/list/use-address-params";
-import { prefetchStaleMs } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { queryOptions } from "@tanstack/react-query";
 import { readTrash } from "./read-trash";
 

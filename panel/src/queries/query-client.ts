@@ -1,7 +1,13 @@
+import { accessToken, regainSession } from "@panel/auth/regain-session";
+import { checkRefusal } from "@panel/auth/session";
 import { BackendError, isRefused } from "@panel/backend/backend-error";
-import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { accessToken, regainSession } from "./regain-session";
-import { checkRefusal } from "./session";
+import {
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 
 /**
  * Query and mutation caches of the panel. After a refusal they check the session. A query then waits for a sign-in if
@@ -37,4 +43,17 @@ export function createQueryClient(): QueryClient {
 /** Temporary server errors. postgrest-js already retries 503 and network errors. */
 function isPassing(error: unknown): boolean {
   return error instanceof BackendError && error.status >= 500 && error.status !== 503;
+}
+
+/**
+ * Refetches queries after a change. Cancels first loads in flight: `invalidateQueries` would wait for their
+ * response, which may be older than the change.
+ */
+export async function refetch(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queries.cancelQueries({
+    queryKey,
+    type: "active",
+    predicate: ({ state }) => state.data === undefined,
+  });
+  await queries.invalidateQueries({ queryKey });
 }

@@ -1,6 +1,6 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { prefetchStaleMs } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { queryOptions } from "@tanstack/react-query";
 import type { SiteStatistics } from "#shared/database.types.ts";
 import { daysOf, periodOf } from "./periods";

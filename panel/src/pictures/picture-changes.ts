@@ -1,4 +1,6 @@
 import { regainSession } from "@panel/auth/regain-session";
+import { BackendError, isRefused } from "@panel/backend/backend-error";
+import { bucketOf } from "@panel/backend/bucket";
 import { randomId } from "@panel/backend/id";
 import { saveEntry } from "@panel/entries/editor/save-entry";
 import type { SaveOutcome } from "@panel/entries/editor/save-outcome";
@@ -9,7 +11,7 @@ import {
   imageDetailsWith,
   isSameDescription,
 } from "./descriptions";
-import { readDescribedEntries } from "./read-library";
+import { type Picture, readDescribedEntries } from "./library-query";
 
 /** Result of saving a description in one entry. */
 export interface SaveResult {
@@ -79,5 +81,31 @@ async function readAgain(entry: DescribedEntry): Promise<DescribedEntry | undefi
     return again;
   } catch {
     return entry;
+  }
+}
+
+/**
+ * Removes a picture for good.
+ * @param signal aborted when the caller is gone
+ * @returns false if it was not removed: it is in use now, or already gone
+ * @throws {BackendError}
+ */
+export async function removePicture(
+  { bucket, name }: Picture,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const attempt = async () => {
+    const { data, error } = await bucketOf(bucket).remove([name]);
+    if (error) {
+      const status = "status" in error ? Number(error.status) : 0;
+      throw new BackendError({ code: "", message: error.message }, status || 0);
+    }
+    return data.length > 0;
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    if (isRefused(error) && (await regainSession(signal))) return attempt();
+    throw error;
   }
 }
