@@ -13,11 +13,12 @@ export function watchRequests(page: Page): () => Promise<void> {
     inFlight.add(request);
     lastChange = Date.now();
   });
-  for (const end of ["requestfinished", "requestfailed"] as const)
-    page.on(end, (request) => {
-      inFlight.delete(request);
-      lastChange = Date.now();
-    });
+  const end = (request: Request) => {
+    inFlight.delete(request);
+    lastChange = Date.now();
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
   const isDetached = (request: Request) => {
     try {
       return request.frame().isDetached();
