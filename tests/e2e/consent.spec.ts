@@ -132,7 +132,10 @@ test("A7: after consent the site-wide script runs once per document, and never i
     await banner.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
   }
-  await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
+  // The URL changes before React has rendered the links of the new page.
+  const spanish = page.getByRole("contentinfo").getByRole("link", { name: "Español" });
+  await expect(spanish).toHaveAttribute("href", "/es");
+  await spanish.click();
   await expect(page).toHaveURL("/es");
   await expect(consentOn(page, "es").reopen).toBeVisible();
   expect(await page.evaluate(runs)).toBe("1");
