@@ -1,3 +1,4 @@
+import { queriesContext } from "@panel/queries/prefetch";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import {
@@ -12,7 +13,6 @@ import { menuOf, titleOf } from "./entries/labels";
 import { typeAt } from "./entries/type-at";
 import { ErrorPage } from "./pages/error-page";
 import { RootLayout, type Title } from "./pages/root-layout";
-import { queriesContext } from "./route-context";
 import { Spinner } from "./ui/spinner";
 
 interface PageModule {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import type { PanelSettings } from "../../panel/src/settings.ts";
+import type { PanelSettings } from "../../panel/src/backend/settings.ts";
 import type { Backend } from "../backend/types.ts";
 import { setAdminHeaders } from "./admin-headers.ts";
 import { inlineScriptsOf } from "./nonced-scripts.ts";

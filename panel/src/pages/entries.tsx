@@ -1,7 +1,7 @@
 import { EntryList } from "@panel/entries/list/entry-list";
 import { listQuery } from "@panel/entries/list/use-entry-list";
 import { typeAt } from "@panel/entries/type-at";
-import { prefetch } from "@panel/route-context";
+import { prefetch } from "@panel/queries/prefetch";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import NotFound from "./not-found";
 

@@ -8,7 +8,7 @@ import { loadEntry } from "@panel/entries/editor/load-entry";
 import { takenSlugs } from "@panel/entries/editor/taken-slugs";
 import type { EntryRow } from "@panel/entries/entry-row";
 import { typeAt } from "@panel/entries/type-at";
-import { queriesContext } from "@panel/route-context";
+import { queriesContext } from "@panel/queries/prefetch";
 import { useState } from "react";
 import {
   type LoaderFunctionArgs,
