@@ -8,48 +8,36 @@ import {
   RouterContextProvider,
   type ShouldRevalidateFunction,
 } from "react-router";
-import type { ContentType } from "#content/index.ts";
-import { menuOf, titleOf } from "./entries/labels";
-import { typeAt } from "./entries/type-at";
 import { ErrorPage } from "./pages/error-page";
 import { RootLayout, type Title } from "./pages/root-layout";
 import { Spinner } from "./ui/spinner";
 
 interface PageModule {
   default: ComponentType;
+  handle?: { title: Title };
   loader?: LoaderFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-/** Lazily loaded page. */
-const page = (title: Title, load: () => Promise<PageModule>) => async () => {
+/** Lazily loaded page. Without a title here, the page's module exports one in `handle`. */
+const page = (title: string | undefined, load: () => Promise<PageModule>) => async () => {
   const { default: Component, ...route } = await load();
-  return { Component, ...route, handle: { title } };
+  return { Component, ...(title && { handle: { title } }), ...route };
 };
 
-/** Title of a page of a content type, which the parameter `type` names. */
-const titled =
-  (title: (type: ContentType) => string): Title =>
-  ({ type: path }) => {
-    const type = typeAt(path);
-    return type ? title(type) : notFoundTitle;
-  };
-
-const notFoundTitle = "Página no encontrada";
-
-/** List, form and translation of the entries of each content type. Static routes take precedence. */
+/**
+ * List, form and translation of the entries of each content type. Static routes take precedence. The pages
+ * export their titles, so that the login does not load the declarations of the types.
+ */
 const entryRoutes: RouteObject[] = [
   {
     path: "translations/:type/:id/:language",
-    lazy: page(
-      titled(() => "Traducir"),
-      () => import("./pages/translation"),
-    ),
+    lazy: page(undefined, () => import("./pages/translation")),
   },
-  { path: ":type", lazy: page(titled(menuOf), () => import("./pages/entries")) },
+  { path: ":type", lazy: page(undefined, () => import("./pages/entries")) },
   ...[":type/new", ":type/:id"].map((path) => ({
     path,
-    lazy: page(titled(titleOf), () => import("./pages/entry")),
+    lazy: page(undefined, () => import("./pages/entry")),
   })),
 ];
 
@@ -100,7 +88,7 @@ export const createRouter = (queries: QueryClient) =>
                 lazy: page("Actividad", () => import("./pages/activity")),
               },
               { path: "account", lazy: page("Mi cuenta", () => import("./pages/account")) },
-              { path: "*", lazy: page(notFoundTitle, () => import("./pages/not-found")) },
+              { path: "*", lazy: page("Página no encontrada", () => import("./pages/not-found")) },
             ],
           },
         ],

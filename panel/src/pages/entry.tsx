@@ -7,7 +7,8 @@ import { EntryMissing } from "@panel/entries/editor/entry-missing";
 import { loadEntry } from "@panel/entries/editor/load-entry";
 import { takenSlugs } from "@panel/entries/editor/taken-slugs";
 import type { EntryRow } from "@panel/entries/entry-row";
-import { typeAt } from "@panel/entries/type-at";
+import { titleOf } from "@panel/entries/labels";
+import { titleByType, typeAt } from "@panel/entries/type-at";
 import { queriesContext } from "@panel/queries/prefetch";
 import { useState } from "react";
 import {
@@ -18,6 +19,8 @@ import {
 } from "react-router";
 import type { ContentType } from "#content/index.ts";
 import NotFound from "./not-found";
+
+export const handle = { title: titleByType(titleOf) };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Loaded> {
   const type = typeAt(params.type);

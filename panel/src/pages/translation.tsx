@@ -2,7 +2,7 @@ import { isSignedIn } from "@panel/auth/session";
 import { EntryMissing } from "@panel/entries/editor/entry-missing";
 import { loadEntry } from "@panel/entries/editor/load-entry";
 import type { EntryRow } from "@panel/entries/entry-row";
-import { typeAt } from "@panel/entries/type-at";
+import { titleByType, typeAt } from "@panel/entries/type-at";
 import { queriesContext } from "@panel/queries/prefetch";
 import { targetLocale } from "@panel/translations/languages";
 import { TranslationEditor } from "@panel/translations/translation-editor";
@@ -11,6 +11,8 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
 import type { ContentType } from "#content/index.ts";
 import type { Locale } from "#shared/locales.ts";
 import NotFound from "./not-found";
+
+export const handle = { title: titleByType(() => "Traducir") };
 
 interface Loaded {
   language: Locale;
