@@ -278,6 +278,35 @@ test("K3: on a phone the sheet displays the result of creating or revoking a lin
   await expect(links(admin)).toHaveText("Enlace para enseñarlo");
 });
 
+test("K3: a link is copied by an access to the clipboard that begins with the press, as Safari requires", async ({
+  admin,
+}) => {
+  await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await admin.addInitScript(() => {
+    const { write } = Clipboard.prototype;
+    Clipboard.prototype.writeText = () => Promise.reject(new Error("too late"));
+    Clipboard.prototype.write = function (items) {
+      const isPressed = performance.now() - Number(sessionStorage.getItem("pressed")) < 1000;
+      return isPressed ? write.call(this, items) : Promise.reject(new Error("too late"));
+    };
+    document.addEventListener(
+      "click",
+      () => sessionStorage.setItem("pressed", `${performance.now()}`),
+      true,
+    );
+  });
+  const tour = await insertTour();
+  await admin.route("**/rest/v1/rpc/make_preview_link*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await open(admin);
+  const address = await makeLink(admin);
+  await expect(admin.getByText("Enlace copiado. Se puede abrir durante un día.")).toBeVisible();
+  expect(await admin.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});
+
 test("K3: an expired link displays the page for missing content", { tag: "@deep" }, async ({
   admin,
   newVisitor,

@@ -1,4 +1,5 @@
 import type { Cors } from "../../../supabase/functions/_shared/cors.ts";
+import { limits } from "../../limits.ts";
 import { givenApiKey } from "../auth/api-key.ts";
 import { disableSignUpByMail, rejectInvalidAuthBody } from "../auth/body.ts";
 import { type ClientRole, createRoleCheck, isSignedUpload } from "../auth/client-role.ts";
@@ -18,7 +19,7 @@ import {
   withFile,
 } from "../storage/upload.ts";
 import type { BackendLog, ComparePassword, PoolClass, Services } from "../types.ts";
-import { Admission, admissionLimits, type TakeTurn } from "./admission.ts";
+import { Admission, type TakeTurn } from "./admission.ts";
 import { busyResponse, errorResponse, type Service, serviceOf } from "./error-responses.ts";
 import { exactCount } from "./exact-count.ts";
 import { describeError, policyErrorResponse, responseForError } from "./map-errors.ts";
@@ -90,7 +91,7 @@ export function createHandler(options: HandlerOptions) {
     bodies: new RequestBodies(),
     admissions: {
       "anonymous-call": options.admission,
-      "anonymous-query": new Admission(admissionLimits.queries),
+      "anonymous-query": new Admission(limits.turns.queries),
     },
   };
   async function handle(request: Request, origin: RequestOrigin): Promise<Response> {

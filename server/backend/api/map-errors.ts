@@ -18,7 +18,7 @@ const statusOf: Record<string, number> = {
   "23": 400,
   "42": 400,
   "54": 400, // Program limit exceeded: too many columns, or a result that is too large.
-  "08P01": 400, // The driver cannot serialise a parameter as its type.
+  "08P01": 400, // More parameters than the protocol allows.
 };
 
 /** Errors of Storage's tables, in Storage's words. Storage sends them with status 400. */

@@ -11,7 +11,7 @@ import {
   type StoredFile,
 } from "./blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "./blobs/blobs.ts";
-import { bucketLimitError } from "./bucket-limits.ts";
+import { bucketLimitError, readBucketLimits } from "./bucket-limits.ts";
 import { markerKey, ownsStorage } from "./site-marker.ts";
 import { Variants, variantsFolder } from "./variants.ts";
 
@@ -261,7 +261,11 @@ export class ObjectStorage {
 
   async #requireTakes(bucket: string, metadata: StoredRow["metadata"] | undefined): Promise<void> {
     const { mimetype = "application/octet-stream", size = 0 } = metadata ?? {};
-    const refusal = await bucketLimitError(this.#database, bucket, mimetype, size);
+    const refusal = bucketLimitError(
+      await readBucketLimits(this.#database, bucket),
+      mimetype,
+      size,
+    );
     if (refusal) throw refusal;
   }
 }
