@@ -84,6 +84,7 @@ describe("I5: an outage is a 503 with Retry-After", () => {
 test.each([
   ["a refusal of ours", new RequestRefused(413, "code", "too large"), 413, "too large"],
   ["a filter that lite cannot read", new Error('"failed to parse filter (x)"'), 400, "failed to"],
+  ["a body that is no form", new TypeError("Failed to parse body as FormData."), 400, "Failed to"],
   ["a property of null", new TypeError("secret"), 500, "Internal server error"],
   [
     "a text that code of ours cannot parse",

@@ -121,12 +121,13 @@ function unavailableResponse(service: Service): Response {
 const parseErrorPattern =
   /^"?(?:invalid|unknown|unsupported|unexpected|malformed|expected|failed to parse|missing closing quote|empty logical) /i;
 
-/** Classes of lite's and Kysely's parse errors. A RangeError or SyntaxError is a bug. */
-const parseErrorNames = ["Error", "CsvParseError"];
-
-/** Errors of lite's and Kysely's query parsing: no code, and a message that starts like this. */
+/**
+ * Errors of lite's and Kysely's query parsing and of `Request.formData`: no code, and a message that starts
+ * like this. A RangeError or SyntaxError ("Invalid time value", "Unexpected token") is a bug.
+ */
 function isParseError({ code, name = "", message = "" }: Partial<DatabaseError>): boolean {
-  return code === undefined && parseErrorNames.includes(name) && parseErrorPattern.test(message);
+  if (name === "RangeError" || name === "SyntaxError") return false;
+  return code === undefined && parseErrorPattern.test(message);
 }
 
 /**
