@@ -54,6 +54,8 @@ export const limits = {
     calls: { parallel: 8, parallelPerClient: 2 },
     /** Data API and Storage queries, which clients write. As many as their pool has sessions. */
     queries: { parallel: 2, parallelPerClient: 1 },
+    /** Metadata of pictures that is not cached: mostly names that do not exist. */
+    pictures: { parallel: 2, parallelPerClient: 1, perAddress: 500 },
     /** Visitors' searches, which read all entries. */
     searches: { parallel: 2, parallelPerClient: 1 },
     /**

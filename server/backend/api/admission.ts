@@ -9,6 +9,8 @@ interface AdmissionLimits {
   /** Maximum number of concurrent requests: of all clients, and of one client address. */
   parallel: number;
   parallelPerClient: number;
+  /** Requests of one address that wait or run. Default: `limits.admitted`. */
+  perAddress?: number;
 }
 
 /** Runs the expensive part of a request when it is the client's turn. */
@@ -22,12 +24,13 @@ export type TakeTurn = <Result>(
  * connections delays only itself.
  */
 export class Admission {
-  readonly #admitted = new SharedLimit(limits.admitted);
+  readonly #admitted: SharedLimit;
   readonly #turns: TaskQueue;
   #refusals = 0;
 
   /** @param turns of {@link limits}. Each kind of work has its own queue. */
-  constructor(turns: AdmissionLimits) {
+  constructor({ perAddress = limits.admitted.perAddress, ...turns }: AdmissionLimits) {
+    this.#admitted = new SharedLimit({ ...limits.admitted, perAddress });
     this.#turns = new TaskQueue({
       ...turns,
       pause: limits.turnPause,

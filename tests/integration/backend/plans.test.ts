@@ -302,7 +302,7 @@ test("G7: storing an enquiry and its mail scans no earlier ones", async () => {
     ),
   );
   await expectCheap(() => store.resumeMails(true));
-  await expectCheap(() => store.purgeEnquiries(12));
+  await expectCheap(() => store.purgeEnquiries(12, new Date()));
   await expectCheap(async () => {
     for (const mail of await store.claimMails(5))
       await store.recordMailResult(mail, { reason: "ECONNREFUSED", isPermanent: false });
