@@ -207,9 +207,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 90,
     hours: 3,
     description: {
-      es: "Un día entero en el lecho seco con los guardas de la comunidad, que distinguen a cada elefante por las muescas de las orejas. Se los busca en coche y, cuando el guarda lo ve claro, a pie. Son elefantes africanos corrientes que han aprendido a vivir con muy poco y a andar mucho; segunda noche junto al Aba-Huab.",
-      en: "A whole day in the dry riverbed with conservancy rangers, who tell the elephants apart by the notches in their ears. We track by vehicle and, where the ranger is happy with the wind, on foot. They are ordinary African elephants that have learnt to live on very little and walk a long way for it; second night on the Aba-Huab.",
-      fr: "Une journée entière dans le lit à sec avec les gardes de la communauté, qui reconnaissent chaque éléphant aux encoches de ses oreilles. On les piste en voiture et, quand le garde est content du vent, à pied. Ce sont des éléphants d’Afrique ordinaires, qui ont appris à vivre de peu et à marcher beaucoup ; deuxième nuit près de l’Aba-Huab.",
+      es: "Un día entero en el lecho seco con los guardas de la comunidad, que distinguen a cada elefante por las muescas de las orejas. Se los busca y se los mira desde el coche: a 70 metros como poco, más si hay crías, veinte minutos como mucho, y nadie baja. Son elefantes africanos corrientes que han aprendido a vivir con muy poco y a andar mucho; segunda noche junto al Aba-Huab.",
+      en: "A whole day in the dry riverbed with conservancy rangers, who tell the elephants apart by the notches in their ears. We track and watch from the vehicle: seventy metres at the nearest, more with calves, twenty minutes at the most, and nobody gets out. They are ordinary African elephants that have learnt to live on very little and walk a long way for it; second night on the Aba-Huab.",
+      fr: "Une journée entière dans le lit à sec avec les gardes de la communauté, qui reconnaissent chaque éléphant aux encoches de ses oreilles. On les piste et on les regarde depuis la voiture : à 70 mètres au moins, davantage s’il y a des petits, vingt minutes au plus, et personne ne descend. Ce sont des éléphants d’Afrique ordinaires, qui ont appris à vivre de peu et à marcher beaucoup ; deuxième nuit près de l’Aba-Huab.",
     },
   },
   {
@@ -237,9 +237,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 120,
     hours: 4,
     description: {
-      es: "Jornada por la arena del Hoanib, entre enormes acacias albidas, con jirafas, órices y elefantes que cavan pozos con la pata; alguna vez, un león que vuelve de la costa. Solo pisamos las rodadas que ya existen y, de enero a marzo, si el río baja, no entramos. Segunda noche en Sesfontein.",
-      en: "A day in the sand of the Hoanib, under great ana trees, with giraffe, oryx, elephants that dig their own wells and, once in a while, a lion on its way back from the beach. We keep to existing tracks, and from January to March, if the river is running, we keep out. Second night at Sesfontein.",
-      fr: "Journée dans le sable du Hoanib, sous de grands albidas, parmi les girafes, les oryx et les éléphants qui creusent leurs propres puits ; de temps à autre, un lion qui rentre de la plage. On ne quitte pas les traces existantes et, de janvier à mars, si la rivière coule, on n’entre pas. Deuxième nuit à Sesfontein.",
+      es: "Jornada por la arena del Hoanib, entre enormes acacias albidas, con jirafas, órices y elefantes que cavan pozos con la pata; alguna vez, un león que vuelve de la costa. Solo pisamos las rodadas que ya existen, y tampoco aquí baja nadie cerca de los elefantes. Segunda noche en Sesfontein.",
+      en: "A day in the sand of the Hoanib, under great ana trees, with giraffe, oryx, elephants that dig their own wells and, once in a while, a lion on its way back from the beach. We keep to existing tracks, and here too nobody gets out near the elephants. Second night at Sesfontein.",
+      fr: "Journée dans le sable du Hoanib, sous de grands albidas, parmi les girafes, les oryx et les éléphants qui creusent leurs propres puits ; de temps à autre, un lion qui rentre de la plage. On ne quitte pas les traces existantes et, ici non plus, personne ne descend près des éléphants. Deuxième nuit à Sesfontein.",
     },
   },
   {

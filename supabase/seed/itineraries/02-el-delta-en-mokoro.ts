@@ -135,9 +135,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 6,
     hours: 3,
     description: {
-      es: "Al alba, caminata con los barqueros, que son de los pueblos de la orilla: lechwes, tsessebes y, con suerte, elefantes a una distancia educada. Siesta, y otra vez mokoro cuando empiezan las ranas. Los de ahora son de fibra: hacía falta un árbol muy grande para cada uno, y los árboles ya habían hecho bastante.",
-      en: "A walk at dawn with the polers, who come from the villages on the edge of the delta: lechwe, tsessebe and, with luck, elephant at a polite distance. A siesta, then the mokoro again when the frogs begin. They are made of fibreglass now; each used to take one very large tree, and the trees had done enough.",
-      fr: "À l’aube, marche avec les piroguiers, qui viennent des villages voisins : lechwes, sassabys et, avec un peu de chance, des éléphants à distance courtoise. Sieste, puis mokoro de nouveau quand les grenouilles commencent. Aujourd’hui ils sont en fibre : il fallait un très grand arbre pour chacun, et les arbres avaient assez donné.",
+      es: "Al alba, caminata, desde los 16 años, con los barqueros, que son de los pueblos de la orilla: lechwes, tsessebes y, con suerte, elefantes, siempre de lejos. Siesta, y otra vez mokoro cuando empiezan las ranas. Los de ahora son de fibra: hacía falta un árbol muy grande para cada uno, y los árboles ya habían hecho bastante.",
+      en: "A walk at dawn, from the age of 16, with the polers, who come from the villages on the edge of the delta: lechwe, tsessebe and, with luck, elephant, always from afar. A siesta, then the mokoro again when the frogs begin. They are made of fibreglass now; each used to take one very large tree, and the trees had done enough.",
+      fr: "À l’aube, marche, dès 16 ans, avec les piroguiers, qui viennent des villages voisins : lechwes, sassabys et, avec un peu de chance, des éléphants, toujours de loin. Sieste, puis mokoro de nouveau quand les grenouilles commencent. Aujourd’hui ils sont en fibre : il fallait un très grand arbre pour chacun, et les arbres avaient assez donné.",
     },
   },
   {

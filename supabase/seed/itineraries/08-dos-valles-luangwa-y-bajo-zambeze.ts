@@ -182,9 +182,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 12,
     hours: 3,
     description: {
-      es: "Tres horas por un brazo tranquilo del río, a la velocidad de la corriente, con elefantes a la altura de los ojos. Los hipopótamos tienen preferencia. Por la tarde, en coche hacia el pie de la escarpa.",
-      en: "Three hours along a quiet channel, at the speed of the current, with elephants at eye level. Hippos have right of way. In the afternoon we drive towards the foot of the escarpment.",
-      fr: "Trois heures dans un bras tranquille, à la vitesse du courant, les éléphants à hauteur d’yeux. Les hippopotames ont la priorité. L’après-midi, en voiture vers le pied de l’escarpement.",
+      es: "Tres horas por un brazo tranquilo del río, a la velocidad de la corriente, con elefantes a la altura de los ojos. El guía va delante y rodea de lejos a los hipopótamos. Por la tarde, en coche hacia el pie de la escarpa.",
+      en: "Three hours along a quiet channel, at the speed of the current, with elephants at eye level. The guide leads and keeps well away from hippos. In the afternoon we drive towards the foot of the escarpment.",
+      fr: "Trois heures dans un bras tranquille, à la vitesse du courant, les éléphants à hauteur d’yeux. Le guide ouvre la voie et contourne de loin les hippopotames. L’après-midi, en voiture vers le pied de l’escarpement.",
     },
   },
   {

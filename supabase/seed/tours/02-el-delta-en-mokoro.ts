@@ -33,7 +33,7 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
   min_group_size: 2,
   max_group_size: 10,
   fitness: 3,
-  min_age: 8,
+  min_age: 12,
   malaria: "year-round",
   start_place: { es: "Aeropuerto de Maun", en: "Maun airport", fr: "Aéroport de Maun" },
   end_place: {
@@ -51,9 +51,9 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
   price_per_person: 6950,
   single_supplement: 890,
   child_terms: {
-    es: "Desde los 8 años, por el mokoro; hasta los 11, un 20 % de descuento al compartir tienda o habitación con dos adultos. Los barqueros deciden quién va en cada mokoro: un niño viaja siempre con un adulto.",
-    en: "From the age of 8, because of the mokoro; up to 11 there is 20% off when sharing a tent or room with two adults. The polers decide who sits where: a child always travels with an adult.",
-    fr: "Dès 8 ans, à cause du mokoro ; jusqu’à 11 ans, 20 % de réduction en partageant la tente ou la chambre de deux adultes. Les piroguiers répartissent les places : un enfant voyage toujours avec un adulte.",
+    es: "Desde los 12 años, la edad habitual para el mokoro; la caminata por la isla, desde los 16: los más jóvenes se quedan en el campamento con un adulto. De 12 a 15, un 20 % de descuento al compartir tienda o habitación con dos adultos. Los barqueros deciden quién va en cada mokoro: un menor viaja siempre con un adulto.",
+    en: "From 12, the usual age for a mokoro; the island walk is from 16, and younger ones stay in camp with an adult. From 12 to 15 there is 20% off when sharing a tent or room with two adults. The polers decide who sits where: a child always travels with an adult.",
+    fr: "Dès 12 ans, l’âge habituel pour le mokoro ; la marche sur l’île, dès 16 : les plus jeunes restent au camp avec un adulte. De 12 à 15 ans, 20 % de réduction en partageant la tente ou la chambre de deux adultes. Les piroguiers répartissent les places : un mineur voyage toujours avec un adulte.",
   },
   seasons: [
     {
