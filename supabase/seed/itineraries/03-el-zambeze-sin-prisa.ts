@@ -61,15 +61,15 @@ export const itinerary: DaySeed[] = [
     kilometres: 20,
     hours: 0.5,
     description: {
-      es: "El vuelo desde Johannesburgo no llega a dos horas. Otros 20 km y estamos en un lodge a la orilla del Zambeze, aguas arriba de la ciudad, a tiempo para la tertulia de los hipopótamos. Se deshace la maleta: en este viaje solo ocurre tres veces.",
-      en: "The flight from Johannesburg takes a little under two hours. Another 20 km brings us to a lodge on the bank of the Zambezi, upstream of the town, in time for the hippos’ evening conversation. You unpack; on this journey that happens three times.",
-      fr: "Un peu moins de deux heures de vol depuis Johannesburg. Encore 20 km, et voici un lodge sur la rive du Zambèze, en amont de la ville, à l’heure où les hippopotames tiennent salon. On défait sa valise : dans ce voyage, cela n’arrive que trois fois.",
+      es: "El vuelo desde Johannesburgo no llega a dos horas. Otros 20 km y estamos en un lodge a la orilla del Zambeze, aguas arriba de la ciudad, a tiempo para la tertulia de los hipopótamos. Se deshace la maleta: en este viaje solo ocurre tres veces. Basta con aterrizar antes de las cuatro.",
+      en: "The flight from Johannesburg takes a little under two hours. Another 20 km brings us to a lodge on the bank of the Zambezi, upstream of the town, in time for the hippos’ evening conversation. You unpack; on this journey that happens three times. Landing by four is early enough.",
+      fr: "Un peu moins de deux heures de vol depuis Johannesburg. Encore 20 km, et voici un lodge sur la rive du Zambèze, en amont de la ville, à l’heure où les hippopotames tiennent salon. On défait sa valise : dans ce voyage, cela n’arrive que trois fois. Il suffit d’atterrir avant seize heures.",
     },
   },
   {
     title: {
-      es: "Las Cataratas, por ambos lados",
-      en: "The Falls, from both banks",
+      es: "Las cataratas, por ambos lados",
+      en: "The falls, from both banks",
       fr: "Les chutes, des deux rives",
     },
     ...livingstone,

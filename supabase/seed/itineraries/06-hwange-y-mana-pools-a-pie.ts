@@ -66,9 +66,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 20,
     hours: 0.5,
     description: {
-      es: "Recogida en el aeropuerto y 20 km hasta el pueblo. Por la tarde, el sendero frente a las cataratas: en mayo se sale empapado; en octubre, apenas despeinado. Noche en un lodge.",
-      en: "We meet you at the airport, 20 km from town. In the afternoon, the path that faces the falls: in May you come out drenched, in October barely ruffled. Night in a lodge.",
-      fr: "Accueil à l’aéroport, à 20 km de la ville. L’après-midi, le sentier face aux chutes : en mai, on en sort trempé ; en octobre, à peine décoiffé. Nuit en lodge.",
+      es: "Recogida en el aeropuerto y 20 km hasta el pueblo. Por la tarde, el sendero frente a las cataratas: en mayo se sale empapado; en octubre, apenas despeinado. Para verlo ese día hay que aterrizar antes de las dos. Noche en un lodge.",
+      en: "We meet you at the airport, 20 km from town. In the afternoon, the path that faces the falls: in May you come out drenched, in October barely ruffled. To see it that day you need to land before two. Night in a lodge.",
+      fr: "Accueil à l’aéroport, à 20 km de la ville. L’après-midi, le sentier face aux chutes : en mai, on en sort trempé ; en octobre, à peine décoiffé. Pour le voir ce jour-là, il faut atterrir avant quatorze heures. Nuit en lodge.",
     },
   },
   {
