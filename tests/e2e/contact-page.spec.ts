@@ -15,7 +15,7 @@ const hours = {
     "Sunday",
     "Closed",
   ],
-  fr: ["lundi au vendredi", "8:00", "17:00", "Samedi", "9:00", "13:00", "Dimanche", "Fermé"],
+  fr: ["lundi au vendredi", "8 h", "17 h", "Samedi", "9 h", "13 h", "Dimanche", "Fermé"],
 };
 
 for (const locale of inOne("en")) {
