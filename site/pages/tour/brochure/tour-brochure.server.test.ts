@@ -106,7 +106,7 @@ describe("the brochure of a tour", () => {
     expect(brochure.facts.slice(0, 4)).toEqual([
       { label: "Style", value: "Camping" },
       { label: "Duration", value: "2 days" },
-      { label: "Departures", value: "May–July" },
+      { label: "When", value: "May–July" },
       { label: "From, per person", value: "$5,850" },
     ]);
     expect(brochure.facts).toContainEqual({
