@@ -199,9 +199,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 60,
     hours: 6,
     description: {
-      es: "El canal de Savuti se secó en 1982, volvió en 2008 y desde entonces no acaba de decidirse. Con agua o sin ella hay machos de elefante, leones en la llanura y pinturas san en las colinas de Gubatsaa. Segunda noche en el campamento.",
-      en: "The Savuti Channel dried up in 1982, came back in 2008 and has not made up its mind since. With or without it there are bull elephants, lions on the marsh, and San paintings in the Gubatsaa hills. Second night in camp.",
-      fr: "Le chenal de Savuti s’est asséché en 1982, il est revenu en 2008 et, depuis, il hésite. Avec ou sans lui, il reste les vieux éléphants mâles, les lions de la plaine et des peintures san dans les collines de Gubatsaa. Deuxième nuit au camp.",
+      es: "El canal de Savuti se secó en 1982, volvió en 2008 y desde entonces corre unos años sí y otros no. Con agua o sin ella hay machos de elefante, leones en la llanura y pinturas san en las colinas de Gubatsaa. Segunda noche en el campamento.",
+      en: "The Savuti Channel dried up in 1982, came back in 2008 and since then has run in some years and not in others. With or without it there are bull elephants, lions on the marsh, and San paintings in the Gubatsaa hills. Second night in camp.",
+      fr: "Le chenal de Savuti s’est asséché en 1982, il est revenu en 2008 et, depuis, il coule certaines années et d’autres non. Avec ou sans lui, il reste les vieux éléphants mâles, les lions de la plaine et des peintures san dans les collines de Gubatsaa. Deuxième nuit au camp.",
     },
   },
   {

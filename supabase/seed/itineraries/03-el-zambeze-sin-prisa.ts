@@ -91,9 +91,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 5,
     hours: 3,
     description: {
-      es: "En el parque nacional de Mosi-oa-Tunya, 66 km² junto al río, con guardas armados: en fila, en voz baja y a la distancia que decida el rinoceronte blanco. La tarde queda para no hacer nada, que en la terraza se hace muy bien.",
-      en: "In Mosi-oa-Tunya National Park, 66 km² along the river, with armed scouts: in single file, in a whisper, at a distance chosen by the rhino. The afternoon is for doing nothing, for which the deck is well equipped.",
-      fr: "Dans le parc national de Mosi-oa-Tunya, 66 km² au bord du fleuve, avec des gardes armés : en file, à voix basse, à la distance que choisit le rhinocéros blanc. L’après-midi est réservé à ne rien faire, et la terrasse s’y prête.",
+      es: "En el parque nacional de Mosi-oa-Tunya, 66 km² junto al río, con guardas armados: en fila, en voz baja y a la distancia del rinoceronte blanco que decidan los guardas. La tarde queda para no hacer nada, que en la terraza se hace muy bien.",
+      en: "In Mosi-oa-Tunya National Park, 66 km² along the river, with armed scouts: in single file, in a whisper, at a distance from the rhino that the scouts choose. The afternoon is for doing nothing, for which the deck is well equipped.",
+      fr: "Dans le parc national de Mosi-oa-Tunya, 66 km² au bord du fleuve, avec des gardes armés : en file, à voix basse, à la distance du rhinocéros blanc que choisissent les gardes. L’après-midi est réservé à ne rien faire, et la terrasse s’y prête.",
     },
   },
   {

@@ -166,9 +166,7 @@ describe("the brochure of a tour", () => {
     expect(from.value).toBe("5850\u00a0US$");
     expect(table).toEqual({
       columns: ["Temporada", "2 viajeros", "6 o más"],
-      rows: [
-        { name: "Alta", months: "julio, agosto", prices: ["7950\u00a0US$", "5850\u00a0US$"] },
-      ],
+      rows: [{ name: "Alta", months: "julio, agosto", prices: ["7950\u00a0US$", "5850\u00a0US$"] }],
     });
     expect(notes).toEqual([
       { label: "Suplemento individual", paragraphs: ["320\u00a0US$"] },
