@@ -67,7 +67,7 @@ describe("route map", () => {
           "Días 2–3 Sesriem",
           "320 km · 5 h 30 min · por tierra",
           "45 min · en avión",
-          "1.200 km · en tren",
+          "1200 km · en tren",
         ],
         en: [
           "Days 2–3 Sesriem",
