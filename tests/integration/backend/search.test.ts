@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { columnOf, isTranslated, memberOf } from "../../../content/columns.ts";
+import { searchWeight } from "../../../content/declared.ts";
+import type { Field, Member } from "../../../content/define.ts";
+import { type ContentType, contentTypes } from "../../../content/index.ts";
 import { foldText } from "../../../shared/fold-text.ts";
+import type { Locale } from "../../../shared/locales.ts";
+import { sampleRow } from "../../support/sample-entry.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { type Client, destination, post, tour } from "./harness.ts";
 
@@ -126,48 +132,41 @@ describe("J11: changes are searchable at once", () => {
     expect(await find("efimero")).toEqual([]);
   });
 
-  const searched = {
-    tours:
-      "name destination short_description full_description start_place end_place included_services",
-    destinations:
-      "name country highlights short_description full_description best_time_to_visit entry_rules health money",
-    blog_posts: "title excerpt content",
-  };
-  const untranslated = { tours: "itinerary", destinations: "", blog_posts: "category tags author" };
-  const shapes: Record<string, (word: string) => unknown> = {
-    included_services: (word) => [word],
-    highlights: (word) => [word],
-    tags: (word) => [word],
-    itinerary: (word) => [{ day: 1, description_es: word }],
-  };
-  test.each(Object.entries(searched))(
-    "for a change of a single text of %s, in Spanish or in French",
-    async (table, translated) => {
-      const { service } = cast;
-      const name = table as keyof typeof rows;
-      const fields = [...translated.split(" "), ...untranslated[name].split(" ").filter(Boolean)];
-      const whole = { ...rows[name][0], slug: "cambiado" };
-      const { data } = await service
-        .from(name)
-        .insert(whole as never)
-        .select("id")
-        .single();
-      slugs.set(data?.id ?? "", "cambiado");
-      for (const [at, field] of fields.entries()) {
-        const columns = translated.includes(field) ? [field, `${field}_fr`] : [field];
-        for (const column of columns) {
-          const language = column === field ? "es" : "fr";
-          const word = `zambullida${language}${at}`;
-          await service
-            .from(name)
-            .update({ [column]: shapes[field]?.(word) ?? word } as never)
-            .eq("slug", "cambiado");
-          expect(await find(word, language), column).toEqual(["cambiado"]);
-        }
+  type Text = [column: string, language: Locale, word: string, value: unknown];
+
+  /** Values with a word of their own, for each text of a field that the search reads. */
+  function searchedTexts(name: string, field: Field | Member): Text[] {
+    if (field.kind === "array")
+      return Object.entries(field.of).flatMap(([key, member]) =>
+        searchedTexts(key, member).map(([, language, word]): Text => {
+          return [name, language, word, [{ day: 1, [memberOf(key, language)]: word }]];
+        }),
+      );
+    if (!searchWeight(field)) return [];
+    return (isTranslated(field) ? (["es", "fr"] as const) : (["es"] as const)).map((language) => {
+      const word = `zambullida${name.replaceAll("_", "")}${language}`;
+      return [columnOf(name, language), language, word, field.kind === "text" ? word : [word]];
+    });
+  }
+
+  test.each(contentTypes)("for a change of a single text of $table", async (type: ContentType) => {
+    const entries = () => cast.service.from(type.table as "tours");
+    const id = crypto.randomUUID();
+    slugs.set(id, "cambiado");
+    const row = { ...sampleRow(type), id, slug: "cambiado", [type.visible]: true };
+    await entries()
+      .insert(row as never)
+      .throwOnError();
+    for (const [name, field] of Object.entries(type.fields))
+      for (const [column, language, word, value] of searchedTexts(name, field)) {
+        await entries()
+          .update({ [column]: value } as never)
+          .eq("id", id)
+          .throwOnError();
+        expect(await find(word, language), column).toEqual(["cambiado"]);
       }
-      await service.from(name).delete().eq("slug", "cambiado");
-    },
-  );
+    await entries().delete().eq("id", id);
+  });
 });
 
 test.each([
