@@ -130,9 +130,7 @@ function removeRows(
 ): Promise<{ versions: number; pictures: StoredFile[] }> {
   return database.transaction(async (transaction) => {
     const entries = contentTypes.map(({ table }) => `public.${table}`);
-    await transaction.exec(
-      `lock table ${entries.join(", ")}, public.entry_drafts in share mode`,
-    );
+    await transaction.exec(`lock table ${entries.join(", ")}, public.entry_drafts in share mode`);
     const { rows: all } = await transaction.query<{ count: number }>(
       "select count(*)::int as count from storage.objects",
     );

@@ -1,16 +1,18 @@
-/** A form of an administrator, as far as the database is concerned: it knows what it has seen. */
+import { contentTypes } from "../../../content/index.ts";
 import type {
   Database,
   EntryDraftRow,
   PublishAnswer,
   SaveDraftAnswer,
 } from "../../../shared/database.types.ts";
-import type { Client } from "./harness.ts";
+import { type Cast, startCast } from "./cast.ts";
+import { type Client, tour } from "./harness.ts";
 
 export type EntryTable = Database["public"]["Functions"]["open_entry"]["Args"]["type"];
 type Columns = Record<string, unknown>;
 type Etags = Record<string, string>;
 
+/** A form of an administrator, as far as the database is concerned: it knows what it has seen. */
 export class Editor {
   /** Columns as the form shows them. */
   shown: Columns = {};
@@ -84,4 +86,39 @@ export async function openEditor(client: Client, id: string, type?: EntryTable):
   const editor = new Editor(client, id, type);
   await editor.open();
   return editor;
+}
+
+/** Two administrators and a tour without a draft. */
+export interface Editors {
+  cast: Cast;
+  ana: Client;
+  ben: Client;
+  /** Removes the role of `ben`, who stays signed in. */
+  demoteBen(): Promise<void>;
+  /** Removes entries, drafts and versions. @returns the id of a new tour. */
+  reset(): Promise<string>;
+}
+
+export async function startEditors(): Promise<Editors> {
+  const cast = await startCast();
+  const { service, admin: ana, traveller: ben } = cast;
+  const { data } = await ben.auth.getUser();
+  const role = { user_id: data.user?.id ?? "", role: "admin" as const };
+  return {
+    cast,
+    ana,
+    ben,
+    async demoteBen() {
+      await service.from("user_roles").delete().match(role).throwOnError();
+    },
+    async reset() {
+      await service.from("user_roles").upsert(role).throwOnError();
+      await service.from("entry_drafts").delete().not("id", "is", null).throwOnError();
+      for (const { table } of contentTypes)
+        await service.from(table).delete().not("id", "is", null).throwOnError();
+      await service.from("entry_versions").delete().gt("id", 0).throwOnError();
+      const { data } = await service.from("tours").insert(tour).select("id").single();
+      return data?.id ?? "";
+    },
+  };
 }

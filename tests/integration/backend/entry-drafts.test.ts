@@ -1,32 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Cast, startCast } from "./cast.ts";
-import { Editor, type EntryTable, openEditor } from "./editor.ts";
+import { Editor, type Editors, type EntryTable, openEditor, startEditors } from "./editor.ts";
 import { type Client, post, tour } from "./harness.ts";
 
-let cast: Cast;
+let editors: Editors;
 let ana: Client;
-/** A second administrator. */
 let ben: Client;
-let benRole: { user_id: string; role: "admin" };
 /** Id of a tour. */
 let id: string;
 
 beforeAll(async () => {
-  cast = await startCast();
-  ana = cast.admin;
-  ben = cast.traveller;
-  benRole = { user_id: (await ben.auth.getUser()).data.user?.id ?? "", role: "admin" };
+  editors = await startEditors();
+  ({ ana, ben } = editors);
 });
-afterAll(() => cast.backend.dispose());
+afterAll(() => editors.cast.backend.dispose());
 beforeEach(async () => {
-  await cast.service.from("user_roles").upsert(benRole).throwOnError();
-  await cast.service.from("entry_drafts").delete().neq("title", "").throwOnError();
-  await cast.service.from("entry_drafts").delete().is("title", null).throwOnError();
-  await cast.service.from("tours").delete().neq("slug", "").throwOnError();
-  await cast.service.from("blog_posts").delete().neq("slug", "").throwOnError();
-  await cast.service.from("entry_versions").delete().gt("id", 0).throwOnError();
-  const { data } = await cast.service.from("tours").insert(tour).select("id").single();
-  id = data?.id ?? "";
+  id = await editors.reset();
 });
 
 const openBoth = () => Promise.all([openEditor(ana, id), openEditor(ben, id)]);
@@ -34,7 +22,7 @@ const drafts = async () => (await ana.from("entry_drafts").select().throwOnError
 const draft = async () => (await drafts())[0];
 const stored = async (entry = id, table: EntryTable = "tours") =>
   (
-    await cast.service
+    await editors.cast.service
       .from(table as "tours")
       .select()
       .eq("id", entry)
@@ -42,14 +30,7 @@ const stored = async (entry = id, table: EntryTable = "tours") =>
   ).data;
 const versions = async (entry = id) =>
   (await ana.from("entry_versions").select("operation").eq("entry_id", entry)).data?.length;
-/** Writes the published row, as a program does. */
-const program = (columns: object) =>
-  cast.service
-    .from("tours")
-    .update(columns as never)
-    .eq("id", id)
-    .throwOnError();
-/** A second publication, which must find the draft as it is now. */
+/** Publishes the draft as it is now. */
 const publishNow = async (editor: Editor) => {
   await editor.open();
   return editor.publish();
@@ -67,7 +48,7 @@ describe("K12: an unfinished entry", () => {
     expect(await drafts()).toMatchObject([
       { is_new: true, title: "Hola", columns: ["is_published", "title"], base: { title: null } },
     ]);
-    for (const client of [ana, cast.anonymous])
+    for (const client of [ana, editors.cast.anonymous])
       expect((await client.from("blog_posts").select("id")).data).toEqual([]);
     await expect(publishNow(editor)).rejects.toMatchObject({ code: "23502" });
     expect(await drafts()).toHaveLength(1);
@@ -104,7 +85,7 @@ describe("K12: an unfinished entry", () => {
 describe("K12: changes of a published entry", () => {
   test("change nothing that visitors and programs see, and are announced and logged by publishing alone", async () => {
     const changes: (readonly string[])[] = [];
-    cast.backend.backend.onContentChange((changed) => changes.push(changed));
+    editors.cast.backend.backend.onContentChange((changed) => changes.push(changed));
     const before = await stored();
     const editor = await openEditor(ana, id);
     await editor.save({ name: "Otro nombre", slug: "otro" });
@@ -191,7 +172,7 @@ describe("K12: changes of a published entry", () => {
 
   test("are stored in the spelling of the row, so that another spelling of the published value is none", async () => {
     const moment = "2026-01-01T10:00:00+00:00";
-    const { data: row } = await cast.service
+    const { data: row } = await editors.cast.service
       .from("blog_posts")
       .insert({ ...post, published_at: moment })
       .select("id")
