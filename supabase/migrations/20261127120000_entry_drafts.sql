@@ -81,17 +81,22 @@ begin
     (select entry.title from private.entries as entry where entry.type = new.entry_type and entry.id = new.id)
   ), 300);
   new.etag := private.etag(new.data);
+  if tg_op = 'UPDATE' then
+    new.updated_at := old.updated_at;
+    new.updated_by := old.updated_by;
+    new.scheduled_by := old.scheduled_by;
+  end if;
   -- Migrations change drafts without a user.
   if is_changed then
     new.updated_at := now();
-    new.updated_by := coalesce(auth.uid(), old.updated_by);
+    new.updated_by := coalesce(auth.uid(), new.updated_by);
   end if;
   -- Nobody schedules in the name of another administrator.
-  new.scheduled_by := case
-    when new.publish_at is null then null
-    when is_changed or new.publish_at is distinct from old.publish_at then coalesce(auth.uid(), old.scheduled_by)
-    else old.scheduled_by
-  end;
+  if new.publish_at is null then
+    new.scheduled_by := null;
+  elsif is_changed or new.publish_at is distinct from old.publish_at then
+    new.scheduled_by := coalesce(auth.uid(), new.scheduled_by);
+  end if;
   return new;
 end;
 $$;
@@ -172,6 +177,143 @@ begin
   execute format('select to_jsonb(entry) from %s as entry where entry.id = $1', entries)
     into published using of_entry;
   return published;
+end;
+$$;
+
+-- Everything that a form needs, in one snapshot: { "row": published or null, "draft": row or null, "etags": of each
+-- column as the form shows it }.
+create function public.open_entry(type text, id uuid)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  entries constant regclass := private.table_of(type);
+  published jsonb;
+  draft public.entry_drafts;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators open entries' using errcode = '42501';
+  end if;
+  published := private.published_row(entries, id);
+  select * into draft
+  from public.entry_drafts as known
+  where known.id = open_entry.id and known.entry_type = open_entry.type;
+  return jsonb_build_object(
+    'row', published,
+    'draft', case when draft.id is not null then to_jsonb(draft) end,
+    'etags', private.etags(coalesce(published, '{}') || coalesce(draft.data, '{}'))
+  );
+end;
+$$;
+
+-- Saves changed columns to the draft. A value equal to the published one leaves the draft.
+--   id       id of the entry, also of a new one
+--   changes  columns and values; derived, internal and unknown columns are ignored
+--   seen     etag by column of the value that the writer replaces; missing: no value
+-- Returns { "outcome", "conflicts", "etag", "etags" }. "saved"; "conflict" if somebody else has changed some of the
+-- columns since: `conflicts` has their present values, the others are saved. { "outcome": "scheduled" } if the draft
+-- waits for its publication, { "outcome": "gone" } if the entry was deleted or its draft discarded; nothing is saved.
+-- A repeated call changes nothing.
+create function public.save_draft(type text, id uuid, changes jsonb, seen jsonb)
+  returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  entries constant regclass := private.table_of(type);
+  published jsonb;
+  draft public.entry_drafts;
+  present jsonb;
+  conflicts jsonb := '{}';
+  one record;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators save drafts' using errcode = '42501';
+  end if;
+  if id is null or jsonb_typeof(changes) is distinct from 'object' or jsonb_typeof(seen) is distinct from 'object' then
+    raise exception 'An id, changes and etags are needed' using errcode = '22023';
+  end if;
+  perform pg_advisory_xact_lock(private.draft_lock(id));
+  select * into draft from public.entry_drafts as known where known.id = save_draft.id for update;
+  if draft.entry_type <> type then
+    raise exception 'The draft is of another type' using errcode = '22023';
+  end if;
+  published := private.published_row(entries, id);
+  if draft.publish_at is not null then
+    return jsonb_build_object('outcome', 'scheduled', 'publish_at', draft.publish_at);
+  elsif published is null and (draft.is_new is false or (draft.id is null and seen <> '{}')) then
+    return jsonb_build_object('outcome', 'gone');
+  end if;
+
+  draft.data := coalesce(draft.data, '{}');
+  draft.base := coalesce(draft.base, '{}');
+  changes := (
+    select coalesce(jsonb_object_agg(key, value), '{}')
+    from jsonb_each(changes)
+    where key = any (private.writable_columns(entries))
+  );
+  changes := (private.convert_columns(entries, changes)).converted;
+  for one in select given.key, given.value from jsonb_each(changes) as given loop
+    present := case when draft.data ? one.key then draft.data -> one.key else published -> one.key end;
+    continue when present = one.value;
+    if coalesce(seen ->> one.key, private.etag(null)) <> private.etag(present) then
+      conflicts := conflicts || jsonb_build_object(one.key, present);
+      continue;
+    end if;
+    if published -> one.key = one.value then
+      draft.data := draft.data - one.key;
+      draft.base := draft.base - one.key;
+    else
+      if not draft.data ? one.key then
+        draft.base := draft.base || jsonb_build_object(one.key, published -> one.key);
+      end if;
+      draft.data := draft.data || jsonb_build_object(one.key, one.value);
+    end if;
+  end loop;
+
+  if published is not null and draft.data = '{}' then
+    delete from public.entry_drafts as known where known.id = save_draft.id;
+  else
+    insert into public.entry_drafts as known (id, entry_type, is_new, data, base)
+    values (save_draft.id, save_draft.type, published is null, draft.data, draft.base)
+    on conflict on constraint entry_drafts_pkey do update
+      set is_new = excluded.is_new, data = excluded.data, base = excluded.base, problem = null
+      where (known.data, known.base) is distinct from (excluded.data, excluded.base);
+  end if;
+  return jsonb_build_object(
+    'outcome', case when conflicts = '{}' then 'saved' else 'conflict' end,
+    'conflicts', conflicts,
+    'etag', private.etag(draft.data),
+    'etags', private.etags(coalesce(published, '{}') || draft.data)
+  );
+end;
+$$;
+
+-- Discards a draft that the caller has seen. Returns { "outcome": "discarded" }, also if there is none, or "changed".
+create function public.discard_draft(type text, id uuid, seen text)
+  returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  present text;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators discard drafts' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(private.draft_lock(id));
+  select known.etag into present
+  from public.entry_drafts as known
+  where known.id = discard_draft.id and known.entry_type = discard_draft.type
+  for update;
+  if present is distinct from seen and present is not null then
+    return jsonb_build_object('outcome', 'changed');
+  end if;
+  delete from public.entry_drafts as known
+  where known.id = discard_draft.id and known.entry_type = discard_draft.type;
+  return jsonb_build_object('outcome', 'discarded');
 end;
 $$;
 
@@ -295,117 +437,6 @@ begin
     end if;
   end if;
   return part;
-end;
-$$;
-
--- Everything that a form needs, in one snapshot: { "row": published or null, "draft": row or null, "etags": of each
--- column as the form shows it }.
-create function public.open_entry(type text, id uuid)
-  returns jsonb
-  language plpgsql
-  stable
-  set search_path = ''
-as $$
-declare
-  entries constant regclass := private.table_of(type);
-  published jsonb;
-  draft public.entry_drafts;
-begin
-  if not private.is_admin() then
-    raise exception 'Only administrators open entries' using errcode = '42501';
-  end if;
-  published := private.published_row(entries, id);
-  select * into draft
-  from public.entry_drafts as known
-  where known.id = open_entry.id and known.entry_type = open_entry.type;
-  return jsonb_build_object(
-    'row', published,
-    'draft', case when draft.id is not null then to_jsonb(draft) end,
-    'etags', private.etags(coalesce(published, '{}') || coalesce(draft.data, '{}'))
-  );
-end;
-$$;
-
--- Saves changed columns to the draft. A value equal to the published one leaves the draft.
---   id       id of the entry, also of a new one
---   changes  columns and values; derived, internal and unknown columns are ignored
---   seen     etag by column of the value that the writer replaces; missing: no value
--- Returns { "outcome", "conflicts", "etag", "etags" }. "saved"; "conflict" if somebody else has changed some of the
--- columns since: `conflicts` has their present values, the others are saved. { "outcome": "scheduled" } if the draft
--- waits for its publication, { "outcome": "gone" } if the entry was deleted or its draft discarded; nothing is saved.
--- A repeated call changes nothing.
-create function public.save_draft(type text, id uuid, changes jsonb, seen jsonb)
-  returns jsonb
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  entries constant regclass := private.table_of(type);
-  published jsonb;
-  draft public.entry_drafts;
-  present jsonb;
-  conflicts jsonb := '{}';
-  one record;
-begin
-  if not private.is_admin() then
-    raise exception 'Only administrators save drafts' using errcode = '42501';
-  end if;
-  if id is null or jsonb_typeof(changes) is distinct from 'object' or jsonb_typeof(seen) is distinct from 'object' then
-    raise exception 'An id, changes and etags are needed' using errcode = '22023';
-  end if;
-  perform pg_advisory_xact_lock(private.draft_lock(id));
-  select * into draft from public.entry_drafts as known where known.id = save_draft.id for update;
-  if draft.entry_type <> type then
-    raise exception 'The draft is of another type' using errcode = '22023';
-  end if;
-  published := private.published_row(entries, id);
-  if draft.publish_at is not null then
-    return jsonb_build_object('outcome', 'scheduled', 'publish_at', draft.publish_at);
-  elsif published is null and (draft.is_new is false or (draft.id is null and seen <> '{}')) then
-    return jsonb_build_object('outcome', 'gone');
-  end if;
-
-  draft.data := coalesce(draft.data, '{}');
-  draft.base := coalesce(draft.base, '{}');
-  changes := (
-    select coalesce(jsonb_object_agg(key, value), '{}')
-    from jsonb_each(changes)
-    where key = any (private.writable_columns(entries))
-  );
-  changes := (private.convert_columns(entries, changes)).converted;
-  for one in select given.key, given.value from jsonb_each(changes) as given loop
-    present := case when draft.data ? one.key then draft.data -> one.key else published -> one.key end;
-    continue when present = one.value;
-    if coalesce(seen ->> one.key, private.etag(null)) <> private.etag(present) then
-      conflicts := conflicts || jsonb_build_object(one.key, present);
-      continue;
-    end if;
-    if published -> one.key = one.value then
-      draft.data := draft.data - one.key;
-      draft.base := draft.base - one.key;
-    else
-      if not draft.data ? one.key then
-        draft.base := draft.base || jsonb_build_object(one.key, published -> one.key);
-      end if;
-      draft.data := draft.data || jsonb_build_object(one.key, one.value);
-    end if;
-  end loop;
-
-  if published is not null and draft.data = '{}' then
-    delete from public.entry_drafts as known where known.id = save_draft.id;
-  else
-    insert into public.entry_drafts as known (id, entry_type, is_new, data, base)
-    values (save_draft.id, save_draft.type, published is null, draft.data, draft.base)
-    on conflict on constraint entry_drafts_pkey do update
-      set is_new = excluded.is_new, data = excluded.data, base = excluded.base, problem = null
-      where (known.data, known.base) is distinct from (excluded.data, excluded.base);
-  end if;
-  return jsonb_build_object(
-    'outcome', case when conflicts = '{}' then 'saved' else 'conflict' end,
-    'conflicts', conflicts,
-    'etag', private.etag(draft.data),
-    'etags', private.etags(coalesce(published, '{}') || draft.data)
-  );
 end;
 $$;
 
@@ -545,32 +576,6 @@ begin
 end;
 $$;
 
--- Discards a draft that the caller has seen. Returns { "outcome": "discarded" }, also if there is none, or "changed".
-create function public.discard_draft(type text, id uuid, seen text)
-  returns jsonb
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  present text;
-begin
-  if not private.is_admin() then
-    raise exception 'Only administrators discard drafts' using errcode = '42501';
-  end if;
-  perform pg_advisory_xact_lock(private.draft_lock(id));
-  select known.etag into present
-  from public.entry_drafts as known
-  where known.id = discard_draft.id and known.entry_type = discard_draft.type
-  for update;
-  if present is distinct from seen and present is not null then
-    return jsonb_build_object('outcome', 'changed');
-  end if;
-  delete from public.entry_drafts as known
-  where known.id = discard_draft.id and known.entry_type = discard_draft.type;
-  return jsonb_build_object('outcome', 'discarded');
-end;
-$$;
-
 -- Schedules the publication of a draft; a null `at` cancels it. Refuses a draft that could not be published now, with
 -- the answer or the error of publish_entry, which documents the other parameters.
 -- Returns { "outcome": "scheduled", "publish_at" }, or "changed" if the draft is another one.
@@ -666,6 +671,7 @@ begin
     select greatest(extract(epoch from min(known.publish_at) - now()), 0)
     from public.entry_drafts as known
     where known.publish_at is not null
+    having count(*) > 0
   );
   return next;
 end;

@@ -7,6 +7,7 @@ import { tour } from "./harness.ts";
 let editors: Editors;
 beforeAll(async () => {
   editors = await startEditors();
+  await editors.reset();
 });
 afterAll(() => editors.cast.backend.dispose());
 
@@ -126,7 +127,7 @@ async function interleave(random: Random, outcomes: Record<string, number>): Pro
     () => act(ben, "Ben", random, ledger),
     program,
   ] as const;
-  for (let step = 0; step < 16; step += 1) {
+  for (let step = 0; step < 12; step += 1) {
     const one = random.below(4) < 3 ? actors[0] : actors[3];
     // Both at once.
     await Promise.all([one(), ...(random.below(3) > 0 ? [actors[1]()] : [])]);
