@@ -150,6 +150,21 @@ describe("K12: the draft of an entry", () => {
     expect(await editor.publish()).toMatchObject({ outcome: "published" });
   });
 
+  test("is discarded by who has seen it as it is; nothing published changes", async () => {
+    const before = await stored();
+    const editor = await changed(ana, { name: "Uno" });
+    const other = await changed(ben, { price_per_person: 1 });
+    expect(await editor.discard()).toBe("changed");
+    expect(await drafts()).toMatchObject([{ columns: ["name", "price_per_person"] }]);
+    expect(await other.discard()).toBe("discarded");
+    expect([await drafts(), await stored()]).toEqual([[], before]);
+    // Undone with the same columns.
+    await other.open();
+    expect(await other.save({ name: "Uno", price_per_person: 1 })).toMatchObject({
+      outcome: "saved",
+    });
+  });
+
   test("goes with an entry that is erased, by hand or after thirty days, and stays with one that is not", async () => {
     const { data: other } = await editors.cast.service
       .from("tours")

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Editor, type Editors, openEditor, startEditors } from "./editor.ts";
 import { type Client, post, tour } from "./harness.ts";
@@ -15,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => editors.cast.backend.dispose());
 beforeEach(async () => {
+  // A changed post makes the server check what is due: the next check comes thirty seconds later.
+  const changed = { ...post, slug: crypto.randomUUID() };
+  await editors.cast.service.from("blog_posts").insert(changed).throwOnError();
   id = await editors.reset();
 });
 
@@ -171,6 +175,19 @@ describe("K12: a draft that is due", () => {
     expect(answers.every((answer) => answer?.failed === 0)).toBe(true);
     const { data } = await ana.from("entry_versions").select("id").eq("entry_id", id);
     expect(data).toHaveLength(1);
+  });
+
+  test("on which somebody is working stays due, and nobody waits for it", async () => {
+    const editor = await changed(ana, { name: "Uno" });
+    await editor.schedule(Date.now() - 1000);
+    const { databaseUrl = "" } = editors.cast.backend.place;
+    const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+    await sql.begin(async (transaction) => {
+      await transaction`select pg_advisory_xact_lock(private.draft_lock(${id}))`;
+      expect(await publishDue()).toEqual({ published: 0, failed: 0, next_in: 0 });
+    });
+    await sql.end();
+    expect(await publishDue()).toEqual({ published: 1, failed: 0, next_in: null });
   });
 
   test("one is published per call, the one that has waited longest first", async () => {
