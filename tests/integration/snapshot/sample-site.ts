@@ -19,7 +19,7 @@ export async function fillSite(test: TestBackend): Promise<void> {
     slug: `ruta-${number}`,
     full_description: `${hard} ${number}`,
     included_services: [hard, ""],
-    itinerary: [{ day: 1, description_es: hard }],
+    itinerary: [{ id: "k1", day: 1, description_es: hard }],
   }));
   for (let from = 0; from < tours.length; from += 50)
     await put(service.from("tours").insert(tours.slice(from, from + 50) as never));
