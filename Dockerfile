@@ -45,12 +45,10 @@ COPY art/mark.svg art/mark.svg
 COPY art/scenes art/scenes
 COPY art/rasters/demo art/rasters/demo
 COPY scripts scripts
-COPY deploy/serve.mjs deploy/check-health.mjs deploy/make-cluster.mjs deploy/
+COPY deploy/serve.mjs deploy/check-health.mjs deploy/
 COPY --from=build /app/build build
-# For containers whose user id has no entry in /etc/passwd.
-RUN install -d -o 65534 -g 65534 -m 700 "$POSTGRES_BIN/../cluster" \
-  && setpriv --reuid=65534 --regid=65534 --clear-groups node deploy/make-cluster.mjs \
-  && chmod -R a+rX "$POSTGRES_BIN/../cluster"
+# `initdb` requires an entry for its user.
+RUN echo "tsamma:x:10001:10001::/data:/usr/sbin/nologin" >> /etc/passwd
 # A number, so that Kubernetes can verify that it is not root.
 COPY --from=build --chown=10001:10001 /empty /data
 # For the volume of deploy/compose.postgres.yaml, which inherits this owner.

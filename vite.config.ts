@@ -45,7 +45,7 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: "./server/site/app.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./server/site/create-site.ts" } } },
   },
   build: {
     // Inlined assets would grow every page; fonts and pictures are cached for good instead.

@@ -21,9 +21,9 @@ const inFront = ["login", "reset", "invitation"];
 
 /** By the page's file in `panel/src/pages`. */
 const panel = {
-  login: 147,
-  reset: 147,
-  invitation: 149,
+  login: 148.5,
+  reset: 148.5,
+  invitation: 150.5,
   dashboard: 180,
   entries: 180,
   contacts: 180,
@@ -33,7 +33,7 @@ const panel = {
   activity: 180,
   account: 180,
   translations: 180,
-  pictures: 181.5,
+  pictures: 184,
   translation: 220,
   entry: 220,
 };

@@ -10,7 +10,7 @@ import {
   readPassword,
   siteRole,
 } from "../server/backend/database/embedded/cluster.ts";
-import { isListening } from "../server/backend/database/embedded/orphans.ts";
+import { isListening } from "../server/backend/database/embedded/leftovers.ts";
 import { openStores } from "../server/backend/stores.ts";
 import { loadSettings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
@@ -35,7 +35,7 @@ await command(async () => {
     const short = `/proc/${process.pid}/fd/${descriptor}`;
     const host = existsSync(short) ? short : folder;
     // If the site is not running, the database runs as long as psql.
-    if (!(await isListening(path.join(host, ".s.PGSQL.5432")))) await openStores(settings, opened);
+    if (!(await isListening(host))) await openStores(settings, opened);
     const password = (await readPassword(dataDir)) ?? "";
     const passwordFile = path.join(dataDir, "pg", "password");
     await psql(

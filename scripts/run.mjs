@@ -18,8 +18,7 @@ const tasks = {
    */
   async check() {
     for (const args of [
-      ["scripts/check-lockfile.mjs"],
-      ["scripts/check-postgres.mjs"],
+      ["scripts/check-dependencies.mjs"],
       ["scripts/check-pages.mjs"],
       ["scripts/check-languages.ts"],
       ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],

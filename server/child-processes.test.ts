@@ -9,7 +9,7 @@ const withChildren = sources.filter((file) => readFileSync(file, "utf8").include
 test("I2: nothing but the database and its workers starts processes, and none by a line that a shell would take apart", () => {
   expect(withChildren.sort()).toEqual([
     "server/backend/database/embedded/cluster.ts",
-    "server/backend/database/embedded/orphans.ts",
+    "server/backend/database/embedded/leftovers.ts",
     "server/backend/database/embedded/postmaster.ts",
     "server/backend/database/embedded/programs.ts",
     "server/jobs/worker-process.ts",

@@ -3,29 +3,37 @@ import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
-import { renderPrefix } from "./backend/pictures/render-image.ts";
+import type { Hono } from "hono";
+import { type AdministratorOptions, createAdministratorFunctions } from "./http/administrators.ts";
 import { composeMiddleware } from "./http/compose-middleware.ts";
+import { createFunctions, type FunctionOptions } from "./http/functions.ts";
 import type { Middleware } from "./http/listen.ts";
+import { createPanel, type PanelOptions } from "./http/panel.ts";
 import { PictureResponses } from "./http/picture-responses.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { createRoutes, type RouteHandlers, type RouteOptions } from "./http/routes.ts";
 import { serveCachedFiles, serveFiles } from "./http/static-files.ts";
-import { createPanel, type PanelOptions } from "./panel.ts";
-import type { AppOptions } from "./site/app.ts";
+import type { SiteOptions } from "./site/create-site.ts";
 
-type AppModule = typeof import("./site/app.ts");
+type SiteModule = typeof import("./site/create-site.ts");
 
 interface LoadedApp {
   fetch: Hono["fetch"];
   /** Middleware that runs first and passes on what it does not answer. */
   nodeMiddleware?: Middleware;
   /** Statistics of the page cache; undefined in development. */
-  pages?: ReturnType<AppModule["createApp"]>["pages"];
+  pages?: ReturnType<SiteModule["createSite"]>["pages"];
   close: () => Promise<void>;
 }
 
-type Options = AppOptions & PanelOptions;
+type Options = Omit<SiteOptions, "callFunction"> &
+  PanelOptions &
+  Omit<RouteOptions, "wakeOutbox"> & {
+    functions: FunctionOptions;
+    administrators: Pick<
+      AdministratorOptions,
+      "call" | "sendMail" | "sendsMail" | "passwordWeakness"
+    >;
+  };
 
 /** URL path of the panel's files. */
 const panelAssets = "/admin/assets";
@@ -41,35 +49,45 @@ export function loadApp({ dev, server, options }: LoadOptions): Promise<LoadedAp
   return dev ? fromVite(server, options) : fromBuild(options);
 }
 
+type Rest = Pick<RouteHandlers, "storePicture" | "files" | "panel" | "site">;
+
+/** @param functions also called by pages. */
+function routesWith(options: Options, functions: RouteHandlers["functions"], rest: Rest) {
+  const administrators = createAdministratorFunctions({ ...options, ...options.administrators });
+  const { wakeOutbox } = options.functions;
+  return createRoutes({ ...options, wakeOutbox }, { functions, administrators, ...rest });
+}
+
+const functionsOf = ({ functions, backend: { admission } }: Options) =>
+  createFunctions({ ...functions, admission });
+
 async function fromBuild(options: Options): Promise<LoadedApp> {
   const built = new URL("../build/server/index.js", import.meta.url).href;
   const client = new URL("../build/client", import.meta.url);
-  const { createApp } = (await import(built)) as AppModule;
+  const { createSite } = (await import(built)) as SiteModule;
   const panel = new URL("../build/panel/assets", import.meta.url);
   const page = readFileSync(new URL("../build/panel/index.html", import.meta.url), "utf8");
-  const files = serveCachedFiles(client, options);
-  const filesOfPanel = serveCachedFiles(panel, options, panelAssets);
   const pictures = new PictureResponses();
-  const app = new Hono<{ Bindings: HttpBindings }>();
-  // Without change notifications responses cannot be cached.
-  if (options.backend.onPictureChange) {
-    options.backend.onPictureChange((key) => pictures.changed(key));
-    app.use(`${renderPrefix}*`, pictures.store);
-  }
-  app.use(securityHeaders(options));
-  app.use(serveFiles(client));
-  app.use(`${panelAssets}/*`, serveFiles(panel, panelAssets));
-  app.route(
-    "/",
-    createPanel(async () => page, options),
-  );
-  const created = createApp(options);
-  app.route("/", created.app);
+  const { onPictureChange } = options.backend;
+  onPictureChange?.((key) => pictures.changed(key));
+  const callFunction = functionsOf(options);
+  const site = createSite({ ...options, callFunction });
+  const app = routesWith(options, callFunction, {
+    storePicture: onPictureChange && pictures.store,
+    files: [serveFiles(client), serveFiles(panel, panelAssets)],
+    panel: createPanel(async () => page, options),
+    site: site.app.fetch,
+  });
   const nodeMiddleware = composeMiddleware(
-    [files, filesOfPanel, pictures.nodeMiddleware, ...created.nodeMiddleware],
+    [
+      serveCachedFiles(client, options),
+      serveCachedFiles(panel, options, panelAssets),
+      pictures.nodeMiddleware,
+      ...site.nodeMiddleware,
+    ],
     options.log,
   );
-  const { pages } = created;
+  const { pages } = site;
   return { fetch: app.fetch as Hono["fetch"], nodeMiddleware, pages, close: async () => {} };
 }
 
@@ -86,23 +104,22 @@ async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
   ]);
   const { ssr } = site.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server");
-  let loaded: { module: AppModule; app: ReturnType<AppModule["createApp"]> } | undefined;
-
+  let loaded: { module: SiteModule; site: ReturnType<SiteModule["createSite"]> } | undefined;
+  const callFunction = functionsOf(options);
   const document = join(panel.config.root, "index.html");
-  const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(securityHeaders(options));
-  app.route(
-    "/",
-    createPanel(
+  const app = routesWith(options, callFunction, {
+    files: [],
+    panel: createPanel(
       async () => panel.transformIndexHtml("/index.html", await readFile(document, "utf8")),
       options,
     ),
-  );
-  app.all("*", async (c) => {
-    const module = (await ssr.runner.import("/server/site/app.ts")) as AppModule;
-    // Vite returns a new module after a server file has changed.
-    if (loaded?.module !== module) loaded = { module, app: module.createApp(options) };
-    return loaded.app.app.fetch(c.req.raw, c.env);
+    async site(request, bindings) {
+      const module = (await ssr.runner.import("/server/site/create-site.ts")) as SiteModule;
+      // Vite returns a new module after a server file has changed.
+      if (loaded?.module !== module)
+        loaded = { module, site: module.createSite({ ...options, callFunction }) };
+      return loaded.site.app.fetch(request, bindings);
+    },
   });
   const nodeMiddleware: Middleware = (incoming, outgoing, next) => {
     const { url = "" } = incoming;

@@ -109,6 +109,7 @@ async function start() {
   const outbox = startOutbox({
     store,
     sendMail: metrics.countMails(mailer.send),
+    removeSaved: mailer.removeSaved,
     contactTo: settings.contactTo,
     siteUrl,
     log,
@@ -156,7 +157,7 @@ async function start() {
       extraOrigins: settings.cspExtraOrigins,
       mailProblems: settings.mailProblems,
       inPublic,
-      captchaUrl: settings.recaptchaUrl,
+      captcha: { url: settings.recaptchaUrl, on: settings.recaptcha !== undefined },
       enquiryMonths: settings.enquiryRetentionMonths,
       webhookSecret: settings.webhookSecret,
       countView: views.count,

@@ -35,6 +35,7 @@ type OutboxRow = {
   last_error: string | null;
   sent_at: string | null;
   claim: string | null;
+  refused_at: string | null;
   claimed_until: string | null;
 };
 
@@ -357,6 +358,8 @@ export type Database = {
     Functions: {
       /** Has one mail tried again at once, or all that have not gone out; gives how many. */
       retry_mails: { Args: { enquiry?: string }; Returns: number };
+      /** Corrects an enquiry's address and sends its unsent mails to the visitor again. Returns their number. */
+      correct_enquiry_email: { Args: { enquiry: string; email: string }; Returns: number };
       /**
        * Answers an enquiry by mail, and gives the answer's id, which is the `operation`: repeated with the same
        * one, it sends nothing a second time.

@@ -31,7 +31,6 @@ export default [
   ...["", ...locales].flatMap(siteFiles),
   route(":locale?/tours/:slug/days", "pages/tours/days.tsx"),
   route("sitemap.xml", "feeds/sitemap.ts"),
-  route(":file.xml", "feeds/sitemap-part.ts"),
   route("share/:locale/:kind/:file", "feeds/share-picture.ts"),
   route("robots.txt", "feeds/robots.ts"),
   route("site.webmanifest", "feeds/manifest.ts"),

@@ -9,7 +9,7 @@
 /**
  * @typedef {[number, number] | { along: string, from: number[], to: number[] }} Piece
  * @typedef {Record<import("../../shared/locales.ts").Locale, string>} Name
- * @typedef {{ kind: import("../../site/pages/tour/route-map/stored-geography.ts").WaterKind, rank: number, name?: Name, lines: Piece[][] }} Water
+ * @typedef {{ kind: import("../../site/pages/tour/route-map/geography.server.ts").WaterKind, rank: number, name?: Name, lines: Piece[][] }} Water
  */
 
 /** @type {(name: Name, line: Piece[], rank?: number) => Water} */

@@ -75,7 +75,7 @@ async function compareTypes(
         known.position || ' ' || coalesce(known.path, '-') || ' ' || known.definition as found
       from jsonb_to_recordset($1) as declared (type text, position smallint, path text, definition jsonb)
       full join private.content_types as known on known.type = declared.type`,
-    [registry],
+    [JSON.stringify(registry)],
   );
   return rows.flatMap(({ name, declared, found }) =>
     different({ table: name, kind: "type", name }, declared ?? undefined, [

@@ -89,7 +89,7 @@ export const posts = defineType({
     published_at: datetime({
       label: "Fecha de publicación",
       future: { value: "scheduled", words: ["Programado", "Programados"], badge: true },
-      admin: { hint: "En el futuro: el post sale entonces." },
+      admin: { hint: "Si pones una fecha futura, el post se publica solo ese día." },
     }),
     slug: slugField({ from: "title" }),
     category: text({

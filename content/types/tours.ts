@@ -30,7 +30,7 @@ const styles = {
   camping: { es: "Camping", en: "Camping", fr: "Camping" },
   "mid-range": { es: "Gama media", en: "Mid-range", fr: "Milieu de gamme" },
   luxury: { es: "Lujo", en: "Luxury", fr: "Luxe" },
-  mixed: { es: "Mixto", en: "Mixed", fr: "Mixte" },
+  mixed: { es: "Camping y lodge", en: "Camping and lodge", fr: "Camping et lodge" },
 };
 
 const malaria = {

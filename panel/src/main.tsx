@@ -1,11 +1,11 @@
 import { startSession } from "@panel/auth/session";
+import { readSettings } from "@panel/backend/settings";
+import { createQueryClient } from "@panel/queries/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { createQueryClient } from "./auth/query-client";
 import { createRouter } from "./router";
-import { readSettings } from "./settings";
 
 const { backendUrl, publishableKey } = readSettings();
 // Before the first render: the recovery event of a mail's link is fired only once.

@@ -1,3 +1,4 @@
+import { queriesContext } from "@panel/queries/prefetch";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import {
@@ -9,24 +10,25 @@ import {
 } from "react-router";
 import { ErrorPage } from "./pages/error-page";
 import { RootLayout, type Title } from "./pages/root-layout";
-import { queriesContext } from "./route-context";
 import { Spinner } from "./ui/spinner";
 
 interface PageModule {
   default: ComponentType;
-  /** Title that depends on the address. */
-  title?: Title;
+  handle?: { title: Title };
   loader?: LoaderFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-/** Lazily loaded page. @param title of a page that exports none. */
+/** Lazily loaded page. Without a title here, the page's module exports one in `handle`. */
 const page = (title: string | undefined, load: () => Promise<PageModule>) => async () => {
-  const { default: Component, title: titleByAddress, ...route } = await load();
-  return { Component, ...route, handle: { title: titleByAddress ?? title } };
+  const { default: Component, ...route } = await load();
+  return { Component, ...(title && { handle: { title } }), ...route };
 };
 
-/** List, form and translation of the entries of each content type. Static routes take precedence. */
+/**
+ * List, form and translation of the entries of each content type. Static routes take precedence. The pages
+ * export their titles, so that the login does not load the declarations of the types.
+ */
 const entryRoutes: RouteObject[] = [
   {
     path: "translations/:type/:id/:language",

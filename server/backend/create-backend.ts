@@ -3,7 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import { createCors } from "../../supabase/functions/_shared/cors.ts";
 import { seedOnce } from "../../supabase/seed/apply.ts";
 import { makeSettings } from "../../supabase/seed/settings.ts";
-import { Admission, admissionLimits } from "./api/admission.ts";
+import { limits } from "../limits.ts";
+import { Admission } from "./api/admission.ts";
 import { createHandler } from "./api/handler.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { AuthMails } from "./auth/mails.ts";
@@ -53,7 +54,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const files = new ObjectStorage(blobs, database, log);
     const pictures = createStoredPictures(database, files);
     const queue = new PictureQueue();
-    const admission = new Admission(admissionLimits.calls);
+    const admission = new Admission(limits.turns.calls);
     opened.push(() => queue.close());
 
     // Replicas that start at the same time wait for the first one.

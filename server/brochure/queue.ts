@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { JobQueue, type JobQueueOptions } from "../jobs/job-queue.ts";
+import { limits } from "../limits.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { brochureFiles } from "./files.ts";
 import type { BrochureJob, TypesetBrochure } from "./typeset.ts";
@@ -17,10 +18,7 @@ export class BrochureQueue extends JobQueue<BrochureJob, TypesetBrochure> {
       },
       {
         parallel: 1,
-        // Each takes at most a second, so the wait stays below half a minute.
-        maxWaiting: 24,
-        maxWaitingPerClient: 6,
-        timeoutMs: 20_000,
+        ...limits.queues.brochures,
         idleMs: 20_000,
         ...options,
       },

@@ -3,15 +3,16 @@ import { createServer, request, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { guardConnections, limits, serverOptions } from "./connections.ts";
+import { limits } from "../limits.ts";
+import { guardConnections, type Limits, serverOptions } from "./connections.ts";
 
 let http: Server;
 const sockets: Socket[] = [];
 /** More than the system takes for a connection that is not read. */
 const large = Buffer.alloc(12 << 20);
 
-async function serve(given: Partial<typeof limits>, proxied = false) {
-  const all = { ...limits, ...given };
+async function serve(given: Partial<Limits>, proxied = false) {
+  const all = { ...limits.connections, ...given };
   http = createServer(serverOptions(proxied, all));
   const log: string[] = [];
   guardConnections(

@@ -1,37 +1,11 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { addressGroup, clientAddress } from "../../supabase/functions/_shared/client-address.ts";
+import { limits } from "../limits.ts";
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
 
-/** Limits of a connection in milliseconds, bytes and numbers. */
-export const limits = {
-  /** Time until a request's head is complete, and until a new connection sends anything. */
-  headMs: 10_000,
-  /** Grace period of a body. After it the average must be at least `minBytesPerSecond`. */
-  bodyMs: 10_000,
-  /** Minimum rate of received bodies and sent responses. */
-  minBytesPerSecond: 4_000,
-  /** Timeout of a request including its body, Node's default: 5 MB at 17 kB/s. */
-  requestMs: 300_000,
-  /**
-   * Time without progress after which an unread response is aborted. After partial reads the period starts
-   * again, and the rate must then reach `minBytesPerSecond`.
-   */
-  unreadMs: 8_000,
-  /** Total size of unread responses in memory; above it the oldest are aborted. */
-  maxUnsentBytes: 64 << 20,
-  /** Connections per address; above it the oldest idle ones older than `newcomerMs` are closed. */
-  maxOfOne: 100,
-  newcomerMs: 2_000,
-  /** Total connections; further ones are closed at once. */
-  maxConnections: 4_000,
-  /** Browsers send about twenty, proxies some more. */
-  maxHeaders: 100,
-  /** Pipelined requests, which are answered in order. */
-  maxPipelined: 20,
-};
-export type Limits = typeof limits;
+export type Limits = typeof limits.connections;
 
 interface PendingRequest {
   incoming: IncomingMessage;
@@ -76,7 +50,7 @@ export function serverOptions(proxied: boolean, { headMs, requestMs }: Limits): 
 export function guardConnections(
   http: Server,
   listener: () => Listener,
-  { proxied, given = limits, ended }: GuardOptions,
+  { proxied, given = limits.connections, ended }: GuardOptions,
 ): void {
   const all = new Map<Socket, Held>();
   const groups = new Map<string, Set<Held>>();

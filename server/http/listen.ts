@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as Acceptor, type AddressInfo, type ListenOptions, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { limits } from "../limits.ts";
 import type { RequestWatch } from "../observe/access-log.ts";
 import type { Trace } from "../observe/request-trace.ts";
 import { StartError } from "../start-error.ts";
-import { guardConnections, limits, serverOptions } from "./connections.ts";
+import { guardConnections, serverOptions } from "./connections.ts";
 import { commonHeaders } from "./security-headers.ts";
 
 /** Interval of checks for idle connections during shutdown. */
@@ -28,7 +29,7 @@ type Fetch = (request: Request, env: never) => Response | Promise<Response>;
  */
 export async function listen(port: number, host: string, proxied: boolean, watch: RequestWatch) {
   let listener: Listener = getRequestListener((request) => starting(request));
-  const http = createServer(serverOptions(proxied, limits));
+  const http = createServer(serverOptions(proxied, limits.connections));
   guardConnections(http, () => listener, { proxied, ended: watch.end });
   const acceptors = await acceptFor(http, port, host);
   let draining = false;

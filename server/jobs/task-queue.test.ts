@@ -62,7 +62,11 @@ test("L2: a client's concurrency is limited, and other clients run meanwhile", a
 });
 
 test("L2: a client pauses after each task", async () => {
-  const { begun, run, end } = watched({ parallel: 1, parallelPerClient: 1, pauseFactor: 3 });
+  const { begun, run, end } = watched({
+    parallel: 1,
+    parallelPerClient: 1,
+    pause: { factor: 3, minMs: 20, maxMs: 1_000 },
+  });
   const all = ["a1", "a2"].map((name) => run(name));
   await settled();
   await end("a1");

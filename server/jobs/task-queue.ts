@@ -7,13 +7,11 @@ export interface TaskQueueOptions extends FairQueueOptions {
   /** Concurrent tasks per client. Default: `parallel`. */
   parallelPerClient?: number;
   /**
-   * Pause of a client's slot after each task, as a multiple of the task's duration, within {@link pauseMs}.
-   * Limits the processor time of one client.
+   * Pause of a client's slot after each task, as a multiple of the task's duration. Limits the processor
+   * time of one client. Default: none.
    */
-  pauseFactor?: number;
+  pause?: { factor: number; minMs: number; maxMs: number };
 }
-
-const pauseMs = { min: 20, max: 1_000 };
 
 /** Releases the turn while the task waits for something outside of this process. */
 export type ReleaseWhile = <Result>(wait: () => Promise<Result>) => Promise<Result>;
@@ -22,7 +20,7 @@ export type ReleaseWhile = <Result>(wait: () => Promise<Result>) => Promise<Resu
 export class TaskQueue {
   readonly #parallel: number;
   readonly #parallelPerClient: number;
-  readonly #pauseFactor: number;
+  readonly #pauseOptions: TaskQueueOptions["pause"];
   readonly #waiting: FairQueue<() => void>;
   /** Tasks that return from {@link ReleaseWhile}: they run first and are never rejected. */
   readonly #returning: (() => void)[] = [];
@@ -33,10 +31,10 @@ export class TaskQueue {
   #scheduled = false;
 
   constructor(options: TaskQueueOptions) {
-    const { parallel, parallelPerClient = Infinity, pauseFactor = 0, ...limits } = options;
+    const { parallel, parallelPerClient = Infinity, pause, ...limits } = options;
     this.#parallel = parallel;
     this.#parallelPerClient = parallelPerClient;
-    this.#pauseFactor = pauseFactor;
+    this.#pauseOptions = pause;
     this.#waiting = new FairQueue(limits);
   }
 
@@ -102,17 +100,17 @@ export class TaskQueue {
   }
 
   #pause(client: string, tookMs: number): void {
-    if (this.#pauseFactor === 0) {
+    if (!this.#pauseOptions) {
       this.#hold(client, -1);
       return;
     }
-    const { min, max } = pauseMs;
+    const { factor, minMs, maxMs } = this.#pauseOptions;
     setTimeout(
       () => {
         this.#hold(client, -1);
         this.#next();
       },
-      Math.min(max, Math.max(min, tookMs * this.#pauseFactor)),
+      Math.min(maxMs, Math.max(minMs, tookMs * factor)),
     );
   }
 

@@ -26,6 +26,7 @@ test.each([
     for (const part of [
       "server/backend/pictures",
       "server/jobs",
+      "server/limits.ts",
       "server/start-error.ts",
       "art/mark.svg",
     ])

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Mail, SendMail } from "../../supabase/functions/_shared/mail.ts";
+import {
+  type Mail,
+  RecipientRefusedError,
+  type SendMail,
+} from "../../supabase/functions/_shared/mail.ts";
 import { createResendMailer } from "../../supabase/functions/_shared/resend.ts";
 import { writeFileAtomically } from "../backend/data-dir/atomic-file.ts";
 import type { Logger } from "../observe/log.ts";
@@ -32,6 +36,8 @@ export interface Mailer {
    * user can request another.
    */
   sendOrSave(mail: Mail): Promise<void>;
+  /** Removes saved mails about enquiries by the ids in their message ids. */
+  removeSaved(ids: readonly string[]): Promise<void>;
 }
 
 const smtpTimeoutsMs = {
@@ -65,6 +71,14 @@ export function createMailer({ outboxDir, log, ...provider }: MailerOptions): Ma
       }
       await writeFile(mail);
     },
+    async removeSaved(ids) {
+      const names = new Set(
+        ["enquiry", "acknowledgement", "answer"].flatMap((kind) =>
+          ids.map((id) => `${kind}-${id}.eml`),
+        ),
+      );
+      for (const name of names) await rm(join(outboxDir, name), { force: true });
+    },
   };
 }
 
@@ -74,11 +88,38 @@ function providerOf({ smtpUrl, resendApiKey, resendUrl, from }: Provider): SendM
     // Passwords are sent over TLS only, unless the URL contains `?requireTLS=false`.
     const requireTLS = new URL(smtpUrl).password !== "";
     const smtp = createTransport({ url: smtpUrl, requireTLS, ...smtpTimeoutsMs });
-    return async (mail, signal) => void (await smtp.sendMail({ from, ...mail, signal }));
+    return async (mail, signal) => {
+      try {
+        await smtp.sendMail({ from, ...mail, signal });
+      } catch (error) {
+        throw isRecipientRefused(error) ? new RecipientRefusedError(String(error)) : error;
+      }
+    };
   }
   return resendApiKey
     ? createResendMailer({ apiKey: resendApiKey, baseUrl: resendUrl, from, fetch })
     : undefined;
+}
+
+/**
+ * A permanent reply to RCPT TO. Not policy (5.7) and not a full mailbox (5.2.2) by RFC 3463: the operator or
+ * the recipient can correct these.
+ */
+function isRecipientRefused(error: unknown): boolean {
+  const { code, command, responseCode = 0, response = "" } = error as NodemailerError;
+  return (
+    code === "EENVELOPE" &&
+    command === "RCPT TO" &&
+    responseCode >= 500 &&
+    !/\b5\.(7\.\d+|2\.2)\b/.test(response)
+  );
+}
+
+interface NodemailerError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
 }
 
 /** Derived from the message id if there is one: rewritten after a crash, it is the same file. */

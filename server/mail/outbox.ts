@@ -1,9 +1,15 @@
-import { type Delivery, deliverDue } from "../../supabase/functions/_shared/outbox.ts";
+import {
+  type Delivery,
+  deliverDue,
+  deliverNotices,
+} from "../../supabase/functions/_shared/outbox.ts";
 
 interface OutboxOptions extends Omit<Delivery, "signal" | "log"> {
   log: Delivery["log"] & { error(message: string, details?: Record<string, unknown>): void };
   /** True when no other process can be sending from this database. */
   isOnlyServer: boolean;
+  /** Removes the files of mails whose enquiry was erased. */
+  removeSaved(ids: readonly string[]): Promise<void>;
   /** Milliseconds between two checks for due mail. */
   checkEveryMs?: number;
 }
@@ -20,19 +26,34 @@ export interface Outbox {
 /** Between two calls of `purge_expired_form_data`. */
 const purgeIntervalMs = 600_000;
 
+/** Between two checks for files of erased enquiries. */
+const removeIntervalMs = 60_000;
+
 /** Sends due mails of the outbox until it is stopped. */
 export function startOutbox({
   isOnlyServer,
   checkEveryMs = 5000,
+  removeSaved,
   log,
-  ...delivery
+  ...options
 }: OutboxOptions): Outbox {
-  const { store } = delivery;
   const stopping = new AbortController();
+  const delivery: Delivery = { ...options, log, signal: stopping.signal };
+  const { store } = delivery;
   let running: Promise<void> | undefined;
+  let notices: Promise<void> | undefined;
   let again = false;
   let resumed = false;
   let purgedAt = Number.NEGATIVE_INFINITY;
+  let removedAt = Number.NEGATIVE_INFINITY;
+
+  async function removeErased() {
+    let ids = await store.erasedMails([]);
+    while (ids.length > 0) {
+      await removeSaved(ids);
+      ids = await store.erasedMails(ids);
+    }
+  }
 
   async function round() {
     if (!resumed) {
@@ -44,17 +65,29 @@ export function startOutbox({
       await store.purgeExpiredFormData();
       purgedAt = performance.now();
     }
+    if (performance.now() - removedAt > removeIntervalMs) {
+      await removeErased();
+      removedAt = performance.now();
+    }
     do {
       again = false;
-      await deliverDue({ ...delivery, log, signal: stopping.signal });
+      await deliverDue(delivery);
     } while (again && !stopping.signal.aborted);
   }
 
   function wake() {
     again = true;
-    if (running || stopping.signal.aborted) return;
-    running = round()
-      .catch((error) => log.error("outbox failed", { error: String(error) }))
+    if (stopping.signal.aborted) return;
+    const fail = (error: unknown) => log.error("outbox failed", { error: String(error) });
+    // All lanes of the running round may be waiting for slow recipients.
+    if (running)
+      notices ??= deliverNotices(delivery)
+        .catch(fail)
+        .finally(() => {
+          notices = undefined;
+        });
+    running ??= round()
+      .catch(fail)
       .finally(() => {
         running = undefined;
       });
@@ -72,7 +105,7 @@ export function startOutbox({
         timeoutMs,
       );
       // A wake-up during a check starts another one, until the timeout.
-      while (running) await running;
+      while (running || notices) await Promise.all([running, notices]);
       stopping.abort();
       clearTimeout(timeout);
     },

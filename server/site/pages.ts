@@ -4,28 +4,17 @@ import { isLocale } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
 import { readBytes } from "../../supabase/functions/_shared/body.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
-import { Admission, admissionLimits } from "../backend/api/admission.ts";
+import { Admission } from "../backend/api/admission.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { extractNoncedScripts } from "../http/nonced-scripts.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { QueueFull, type Turn } from "../jobs/fair-queue.ts";
 import { type ReleaseWhile, TaskQueue } from "../jobs/task-queue.ts";
+import { limits } from "../limits.ts";
 import { collectTags, tagFailure, tagPicture } from "./page-cache/cache-tags.ts";
 import type { PreviewOfPage } from "./preview/previews.ts";
 import { startAfterPaint, starter } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
-
-/**
- * Limits concurrent renders. A render blocks the process for milliseconds: a client that requests hundreds
- * waits in its own queue and gets at most half of the processor (L2). Waiting requests take little memory.
- */
-const rendering = {
-  parallel: 8,
-  parallelPerClient: 2,
-  pauseFactor: 3,
-  maxWaiting: 2_000,
-  maxWaitingPerClient: 500,
-};
 
 interface PageOptions
   extends Omit<
@@ -102,7 +91,7 @@ export function createPages({
     dev ? "development" : "production",
   );
 
-  const searches = new Admission(admissionLimits.searches);
+  const searches = new Admission(limits.turns.searches);
 
   // As bytes: middleware would otherwise encode and decode a string again.
   function finish(rendered: string, headers: Headers, nonce: string) {
@@ -176,7 +165,7 @@ export function createPages({
     return new Response(response.body, { status: response.status, headers });
   }
 
-  const queue = new TaskQueue(rendering);
+  const queue = new TaskQueue({ ...limits.turns.pages, pause: limits.turnPause });
   return {
     /**
      * Renders a page in the client's turn; 503 if the queue is full.

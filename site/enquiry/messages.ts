@@ -21,17 +21,17 @@ export const enquiry = {
     fr: "Ce qui nous aide le plus : quand vous aimeriez partir, combien vous serez, l’âge des enfants s’il y en a, et le budget approximatif par personne.",
   },
   "contact.preferred_contact": {
-    es: "Cómo prefieres que te contestemos",
-    en: "How you would like us to answer",
+    es: "¿Cómo prefieres que te contestemos?",
+    en: "How would you like us to answer?",
     fr: "Comment préférez-vous qu’on vous réponde ?",
   },
-  "contact.by.email": { es: "Por correo", en: "By e-mail", fr: "Par e-mail" },
+  "contact.by.email": { es: "Por correo", en: "By email", fr: "Par e-mail" },
   "contact.by.phone": { es: "Por teléfono", en: "By phone", fr: "Par téléphone" },
   "contact.by.whatsapp": { es: "Por WhatsApp", en: "On WhatsApp", fr: "Par WhatsApp" },
   "contact.next": {
-    es: "Lo lee una persona y te contesta en tu idioma en un plazo de 24 horas. Sin compromiso.",
-    en: "A person reads it and answers in your language within 24 hours. No obligation.",
-    fr: "Une personne le lit et vous répond dans votre langue sous 24 heures. Sans engagement.",
+    es: "Lo lee una persona y te contesta en tu idioma en un plazo de 24 horas. Sin coste ni compromiso.",
+    en: "A person reads it and answers in your language within 24 hours. Free and without obligation.",
+    fr: "Une personne le lit et vous répond dans votre langue sous 24 heures. Gratuit et sans engagement.",
   },
   "contact.trap": {
     es: "Deja este campo vacío",

@@ -103,6 +103,8 @@ export function useEnquiryForm({
   };
 
   const fail = (text: string, found: Errors = {}) => {
+    saveFields(typed(), initialMessage);
+    clearHoneypot(form.current);
     setState("idle");
     setErrors(found);
     if (Object.keys(found).length === 0) setProblem("unsent");
@@ -111,10 +113,7 @@ export function useEnquiryForm({
   };
 
   const failCaptcha = ({ problem, text }: CaptchaProblem) => {
-    if (problem === "token") {
-      saveFields(typed(), initialMessage);
-      return fail(t("contact.captcha.token"));
-    }
+    if (problem === "token") return fail(t("contact.captcha.token"));
     if (problem === "failed") return fail(text ?? t("contact.captcha.failed"));
     setState("idle");
     setProblem("captcha");
@@ -184,4 +183,10 @@ export function useEnquiryForm({
 function focusFirst(form: HTMLFormElement | null, errors: Errors) {
   const first = contactFieldNames.find((name) => errors[name]);
   form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+}
+
+/** Empties the hidden field, which a browser may have filled in: the next attempt must succeed. */
+function clearHoneypot(form: HTMLFormElement | null) {
+  const field = form?.elements.namedItem("website");
+  if (field instanceof HTMLInputElement) field.value = "";
 }

@@ -1,6 +1,6 @@
+import type { TouristDestinationLeaf } from "schema-dts";
 import type { Picture } from "~/pictures/picture";
 import { destinationPath, pictureUrl } from "~/seo/addresses";
-import type { JsonLd } from "~/seo/json-ld/json-ld";
 import type { PageContext } from "~/seo/page-context";
 import { type SharedEntry, sharePictureUrl } from "~/seo/share-picture.server";
 
@@ -16,7 +16,10 @@ export interface DestinationFacts {
 }
 
 /** Structured data of a destination. Its `@id` is the same on every page of a language. */
-export function touristDestination(page: PageContext, facts: DestinationFacts): JsonLd {
+export function touristDestination(
+  page: PageContext,
+  facts: DestinationFacts,
+): TouristDestinationLeaf {
   const url = page.urlOf(destinationPath(facts.slug));
   const images = [
     sharePictureUrl(page, "destinations", sharedDestination(facts)),

@@ -1,7 +1,7 @@
 import type { Picture } from "~/pictures/picture";
 import { pictureUrl, tourPath } from "~/seo/addresses";
-import type { JsonLd } from "~/seo/json-ld/json-ld";
-import { agencyReference } from "~/seo/json-ld/travel-agency";
+import { agencyReference } from "~/seo/company-json-ld";
+import type { TourTrip } from "~/seo/json-ld";
 import type { PageContext } from "~/seo/page-context";
 import { type SharedEntry, sharePictureUrl } from "~/seo/share-picture.server";
 
@@ -21,15 +21,17 @@ export interface TourFacts {
 }
 
 /**
- * Structured data of a tour, as trip and product (E6). Its `@id` is the same on every page of a
- * language. schema.org defines no `duration` for trips; E6 requires it, and consumers ignore
- * unknown properties.
+ * Structured data of a tour. Its `@id` is the same on every page of a language.
+ * @param pictures those of the tour that are named; the cover by default
  */
-export function tourTrip(page: PageContext, facts: TourFacts): JsonLd {
+export function tourTrip(
+  page: PageContext,
+  facts: TourFacts,
+  pictures: readonly Picture[] = facts.pictures.slice(0, 1),
+): TourTrip {
   const url = page.urlOf(tourPath(facts.slug));
   const share = sharePictureUrl(page, "tours", sharedTour(facts));
-  const [cover] = facts.pictures;
-  const images = [share, cover && pictureUrl(page.siteUrl, cover.src)].filter(
+  const images = [share, ...pictures.map(({ src }) => pictureUrl(page.siteUrl, src))].filter(
     (image) => image !== undefined,
   );
   return {
@@ -38,7 +40,7 @@ export function tourTrip(page: PageContext, facts: TourFacts): JsonLd {
     name: facts.name,
     description: facts.shortDescription,
     url,
-    image: images.length > 0 ? images : undefined,
+    image: images.length > 0 ? [...new Set(images)] : undefined,
     duration: `P${facts.days}D`,
     touristType: page.t("entries.meta.travellers"),
     provider: agencyReference(page),

@@ -7,7 +7,6 @@ import { testSite } from "~/seo/test-page";
 import { readFeedPosts } from "./feed-posts.server";
 import { loader as sitemap } from "./sitemap";
 import { readEntries } from "./sitemap-entries.server";
-import { loader as sitemapPart } from "./sitemap-part";
 
 type Tables = Record<string, unknown[] | undefined>;
 
@@ -44,17 +43,15 @@ function contextWith(tables: Tables | undefined, total = 0) {
   return { context, logged };
 }
 
-/** Response to `/sitemap.xml`, or to one of its files. */
-async function answerOf(app: AppContext, file?: string): Promise<Response> {
+/** Response to `/sitemap.xml`. */
+async function answerOf(app: AppContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(appContext, app);
-  const given = { context, params: { file } } as never;
-  return (file ? sitemapPart(given) : sitemap(given)).catch((thrown: Response) => thrown);
+  return sitemap({ context } as never).catch((thrown: Response) => thrown);
 }
 
 describe("the sitemap", () => {
   const read = ["tours", "destinations", "blog_posts", "blog_terms"];
-  const [small, split] = [1, 1001];
 
   it("A6: without entries lists the static pages", async () => {
     const answer = await answerOf(contextWith({}).context);
@@ -68,33 +65,11 @@ describe("the sitemap", () => {
   it.each(read)(
     "A6: answers 503 if %s cannot be read, so that no page seems removed",
     async (table) => {
-      for (const [total, file] of [
-        [small, undefined],
-        [split, undefined],
-        [split, "sitemap-pages"],
-      ] as const) {
-        const complete = await answerOf(contextWith({}, total).context, file);
-        expect(complete.status).toBe(200);
-        const { context, logged } = contextWith({ [table]: undefined }, total);
-        const answer = await answerOf(context, file);
-        expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "600"]);
-        expect(new Set(logged)).toEqual(new Set(["sitemap rows not read"]));
-      }
-    },
-  );
-
-  it.each([
-    ["tours", "tours"],
-    ["destinations", "destinations"],
-    ["blog", "blog_posts"],
-  ])(
-    "A6: a file of %s answers 503 if they cannot be read, 404 if it does not exist",
-    async (kind, table) => {
-      const { context } = contextWith({ [table]: undefined }, split);
-      expect((await answerOf(context, `sitemap-${kind}-1`)).status).toBe(503);
-      const complete = contextWith({}, split).context;
-      expect((await answerOf(complete, `sitemap-${kind}-1`)).status).toBe(200);
-      expect((await answerOf(complete, `sitemap-${kind}-9`)).status).toBe(404);
+      expect((await answerOf(contextWith({}).context)).status).toBe(200);
+      const { context, logged } = contextWith({ [table]: undefined });
+      const answer = await answerOf(context);
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "600"]);
+      expect(new Set(logged)).toEqual(new Set(["sitemap rows not read"]));
     },
   );
 });

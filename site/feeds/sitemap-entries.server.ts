@@ -16,14 +16,8 @@ const types = new Map<string, ContentTypeOf>(
 );
 export const entryKinds = [...types.keys()];
 
-/** URLs per file. Hosted Supabase caps responses at 1,000 rows. */
-export const entriesInPart = 1000;
-
-export interface EntryList {
-  total: number;
-  /** Time of the last change or publication. */
-  changed: string | undefined;
-}
+/** Hosted Supabase caps responses at 1,000 rows. */
+const rowsPerRead = 1000;
 
 /** Rows of any type: which columns there are depends on its declaration. */
 type Row = { slug: string; updated_at: string } & Record<string, string | null>;
@@ -31,37 +25,20 @@ type Row = { slug: string; updated_at: string } & Record<string, string | null>;
 function visibleRows(context: AppContext, type: ContentTypeOf, columns: readonly string[]) {
   return context.supabase
     .from(type.table as "tours")
-    .select(columns.join() as "*", { count: "exact" })
+    .select(columns.join() as "*")
     .eq(visibleOf(type) as "is_active", true);
 }
 
 /**
- * Counts the visible entries and reads the time of the last change.
+ * The pages of all visible entries of a type.
  * @throws {Response} 503 if they cannot be read
  */
-export async function readEntryList(
-  context: AppContext,
-  kind: string,
-  featured = false,
-): Promise<EntryList> {
-  const type = types.get(kind) as ContentTypeOf;
-  const times = timesOf(type);
-  const newestRows = await Promise.all(
-    times.map((column) => {
-      const rows = visibleRows(context, type, times);
-      return (featured ? rows.eq("is_featured", true) : rows)
-        .order(column, { ascending: false })
-        .limit(1);
-    }),
-  );
-  const changes = newestRows.map(({ data, error }) => {
-    if (error) throwUnavailable(context, type.table, error);
-    return lastChange(type, (data[0] ?? {}) as unknown as Row);
-  });
-  return {
-    total: newestRows[0]?.count ?? 0,
-    changed: newest(changes.map((lastModified) => ({ lastModified }))),
-  };
+export async function readAllEntries(context: AppContext, kind: string): Promise<SitemapPage[]> {
+  const pages: SitemapPage[] = [];
+  for (let part = 1; pages.length === (part - 1) * rowsPerRead; part += 1) {
+    pages.push(...(await readEntries(context, kind, part)));
+  }
+  return pages;
 }
 
 /** Columns with times of which the last is that of the last change. A scheduled entry was edited before. */
@@ -73,13 +50,10 @@ function timesOf(type: ContentTypeOf): string[] {
 const lastChange = (type: ContentTypeOf, row: Row) =>
   newest(timesOf(type).map((column) => ({ lastModified: row[column] ?? undefined })));
 
-/** Number of files of a list (`/sitemap-tours-1.xml` …). */
-export const partsOf = ({ total }: EntryList) => Math.ceil(total / entriesInPart);
-
 /**
- * The pages of the entries in one file.
+ * The pages of a thousand entries, in the order of their slugs.
  * @param part from 1
- * @throws {Response} 503 if rows cannot be read
+ * @throws {Response} 503 if they cannot be read
  */
 export async function readEntries(
   context: AppContext,
@@ -87,12 +61,12 @@ export async function readEntries(
   part = 1,
 ): Promise<SitemapPage[]> {
   const type = types.get(kind) as ContentTypeOf;
-  const from = (part - 1) * entriesInPart;
+  const from = (part - 1) * rowsPerRead;
   const [title, text] = [titleOf(type), mainTextOf(type)];
   const titles = translationsOf([title]);
   const { data, error } = await visibleRows(context, type, ["slug", ...timesOf(type), ...titles])
     .order("slug")
-    .range(from, from + entriesInPart - 1);
+    .range(from, from + rowsPerRead - 1);
   if (error) throwUnavailable(context, type.table, error);
   const rows = data as unknown as Row[];
   const texts = await readTexts(context, type, rows);

@@ -1,26 +1,38 @@
 import type { AppContext } from "~/context";
 import { pageConfig, pageEntries, type SitemapSource } from "~/page-list";
-import { type EntryList, readEntryList } from "./sitemap-entries.server";
 import { throwUnavailable } from "./sitemap-unavailable.server";
 import type { SitemapPage } from "./sitemap-xml";
 
 /**
  * Pages other than entries. Lists have the time of their last changed row; only their first page is
  * listed, because every entry has its own page. Pages with copy in code have no time.
+ * @param changes time of the last change of each list's rows, by list
  * @throws {Response} 503 if rows cannot be read
  */
 export async function readSitemapPages(
   context: AppContext,
-  lists: ReadonlyMap<string, EntryList>,
+  changes: ReadonlyMap<string, string | undefined>,
 ): Promise<SitemapPage[]> {
-  const featured = await readEntryList(context, "tours", true);
+  const featured = await readFeaturedChange(context);
   const changedOf = (source: SitemapSource) =>
-    source === "featured" ? featured.changed : lists.get(source)?.changed;
+    source === "featured" ? featured : changes.get(source);
   const pages = pageEntries.flatMap(([name, { path }]) => {
     const { sitemap } = pageConfig[name];
     return sitemap && sitemap !== "entries" ? { path, lastModified: changedOf(sitemap) } : [];
   });
   return [...pages, ...(await readBlogTerms(context))];
+}
+
+async function readFeaturedChange(context: AppContext): Promise<string | undefined> {
+  const { data, error } = await context.supabase
+    .from("tours")
+    .select("updated_at")
+    .eq("is_active", true)
+    .eq("is_featured", true)
+    .order("updated_at", { ascending: false })
+    .limit(1);
+  if (error) throwUnavailable(context, "tours", error);
+  return data[0]?.updated_at;
 }
 
 /** Tags with fewer posts are not listed. */

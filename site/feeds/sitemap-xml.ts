@@ -11,12 +11,6 @@ export interface SitemapPage {
   translated?: readonly Locale[];
 }
 
-/** A file of a split sitemap. */
-export interface SitemapPart {
-  path: string;
-  lastModified?: string;
-}
-
 /** The newest valid time. */
 export function newest(changed: readonly { lastModified?: string }[]): string | undefined {
   return changed
@@ -33,18 +27,6 @@ export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string 
     `<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...pages.flatMap((page) => entries(siteUrl, page)),
     "</urlset>",
-  ].join("\n");
-}
-
-/** A sitemap index. */
-export function sitemapIndex(siteUrl: string, parts: readonly SitemapPart[]): string {
-  return [
-    `<sitemapindex ${namespace}>`,
-    ...parts.map(({ path, lastModified }) => {
-      const loc = `<loc>${escapeXml(siteUrl + path)}</loc>`;
-      return `<sitemap>${loc}${lastmod(lastModified)}</sitemap>`;
-    }),
-    "</sitemapindex>",
   ].join("\n");
 }
 

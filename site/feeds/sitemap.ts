@@ -1,29 +1,21 @@
 import { appContext } from "~/context";
 import type { Route } from "./+types/sitemap";
-import { entryKinds, partsOf, readEntries } from "./sitemap-entries.server";
+import { entryKinds, readAllEntries } from "./sitemap-entries.server";
 import { readSitemapPages } from "./sitemap-pages.server";
-import { readPlan } from "./sitemap-plan.server";
-import { newest, sitemap, sitemapIndex } from "./sitemap-xml";
+import { newest, sitemap } from "./sitemap-xml";
 import { xmlResponse } from "./xml";
 
 /**
- * All pages, or an index of files if there are too many (`sitemap-part.ts`).
+ * All pages in one file: each has four URLs, and a file may have 50,000.
  * @throws {Response} 503 if rows cannot be read
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { lists, isSplit } = await readPlan(app);
-  const pages = await readSitemapPages(app, lists);
-  if (!isSplit) {
-    const entries = await Promise.all(entryKinds.map((kind) => readEntries(app, kind)));
-    return xmlResponse(sitemap(app.siteUrl, [...pages, ...entries.flat()]), "application/xml");
-  }
-  const entryFiles = [...lists].flatMap(([kind, list]) =>
-    Array.from({ length: partsOf(list) }, (_, at) => ({
-      path: `/sitemap-${kind}-${at + 1}.xml`,
-      lastModified: list.changed,
-    })),
+  const lists = await Promise.all(
+    entryKinds.map(async (kind) => [kind, await readAllEntries(app, kind)] as const),
   );
-  const files = [{ path: "/sitemap-pages.xml", lastModified: newest(pages) }, ...entryFiles];
-  return xmlResponse(sitemapIndex(app.siteUrl, files), "application/xml");
+  const changes = new Map(lists.map(([kind, entries]) => [kind, newest(entries)]));
+  const pages = await readSitemapPages(app, changes);
+  const entries = lists.flatMap(([, each]) => each);
+  return xmlResponse(sitemap(app.siteUrl, [...pages, ...entries]), "application/xml");
 }

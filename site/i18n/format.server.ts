@@ -3,18 +3,24 @@ import { intlLocales, type Locale } from "#shared/locales.ts";
 import { dateFormat, numberFormat } from "./intl";
 
 /**
- * Formats US dollars, without cents for whole amounts: `$5,850`, `5.850 US$`, `5 850 $US`. Outside
+ * Formats US dollars, without cents for whole amounts: `$5,850`, `5850 US$`, `5 850 $US`. Outside
  * of English a bare `$` would be read as pesos or Canadian dollars.
  */
 export function formatPrice(amount: number, locale: Locale): string {
-  return numberFormat(intlLocales[locale], {
+  return formatNumber(amount, locale, {
     style: "currency",
     currency: "USD",
-    // By default Spanish does not group four-digit numbers.
-    useGrouping: "always",
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     maximumFractionDigits: 2,
-  }).format(amount);
+  });
+}
+
+/** In Spanish, thousands are separated by a space: the dot is the decimal sign in much of America. */
+function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions): string {
+  return numberFormat(intlLocales[locale], options)
+    .formatToParts(value)
+    .map((part) => (part.type === "group" && locale === "es" ? "\u00a0" : part.value))
+    .join("");
 }
 
 /**
@@ -33,8 +39,12 @@ export function formatDate(iso: string, locale: Locale, month: "short" | "long")
   return `${part("month")} ${part("day")}, ${part("year")}`;
 }
 
-/** Formats a time given as `HH:mm`: `8:00 AM`, `8:00`, `08:00`. */
+/** Formats a time given as `HH:mm`: `8:00 AM`, `8:00`, `8 h`. */
 export function formatTime(time: string, locale: Locale): string {
+  if (locale === "fr") {
+    const [hours, minutes] = time.split(":").map(Number);
+    return `${hours}\u00a0h${minutes ? `\u00a0${time.slice(3)}` : ""}`;
+  }
   return dateFormat(intlLocales[locale], {
     timeZone: "UTC",
     hour: "numeric",
@@ -42,7 +52,7 @@ export function formatTime(time: string, locale: Locale): string {
   }).format(new Date(`1970-01-01T${time}:00Z`));
 }
 
-/** Formats whole kilometres: `1.320 km`. Empty for zero. */
+/** Formats whole kilometres: `1320 km`. Empty for zero. */
 export const formatKilometres = (value: number | null | undefined, locale: Locale): string =>
   value ? inUnits(value, "kilometer", locale) : "";
 
@@ -59,10 +69,9 @@ export function formatHours(value: number | null | undefined, locale: Locale): s
 }
 
 const inUnits = (value: number, unit: "kilometer" | "hour" | "minute", locale: Locale) =>
-  numberFormat(intlLocales[locale], {
+  formatNumber(value, locale, {
     style: "unit",
     unit,
     unitDisplay: "short",
-    useGrouping: "always",
     maximumFractionDigits: 0,
-  }).format(value);
+  });

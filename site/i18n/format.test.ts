@@ -7,7 +7,8 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 describe("formats", () => {
   it("F1: prices are formatted per language", () => {
     expect(plain(formatPrice(5850, "en"))).toBe("$5,850");
-    expect(plain(formatPrice(5850, "es"))).toBe("5.850 US$");
+    expect(plain(formatPrice(5850, "es"))).toBe("5850 US$");
+    expect(plain(formatPrice(10_980, "es"))).toBe("10 980 US$");
     expect(plain(formatPrice(5850, "fr"))).toBe("5 850 $US");
   });
 
@@ -35,5 +36,7 @@ describe("formats", () => {
     expect(plain(formatTime("08:00", "en"))).toBe("8:00 AM");
     expect(plain(formatTime("17:00", "en"))).toBe("5:00 PM");
     expect(formatTime("13:00", "es")).toBe("13:00");
+    expect(plain(formatTime("08:00", "fr"))).toBe("8 h");
+    expect(plain(formatTime("13:30", "fr"))).toBe("13 h 30");
   });
 });

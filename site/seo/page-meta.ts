@@ -6,7 +6,7 @@
 import { type Locale, locales } from "#shared/locales.ts";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { alternatesOf } from "./addresses";
-import type { JsonLd } from "./json-ld/json-ld";
+import type { JsonLd } from "./json-ld";
 import type { Descriptors, PageContext } from "./page-context";
 import { type Article, type ShareImage, shareTags } from "./share-tags";
 import { withStructuredData } from "./structured-data";

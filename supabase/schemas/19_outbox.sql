@@ -14,14 +14,17 @@ create table public.outbox (
   kind text not null default 'notice'
     constraint outbox_kind_known check (kind in ('notice', 'acknowledgement', 'answer')),
   answer_id uuid references public.enquiry_answers (id) on delete cascade constraint outbox_answer_once unique,
+  refused_at timestamptz,
   constraint outbox_answer_given check ((kind = 'answer') = (answer_id is not null))
 );
+comment on column public.outbox.refused_at is
+  'Time at which the recipient was refused permanently. Not sent again until an administrator retries it.';
 alter table public.outbox enable row level security;
 revoke all on table public.outbox from anon, authenticated;
-grant select, update (next_attempt_at) on table public.outbox to authenticated;
+grant select, update (next_attempt_at, refused_at) on table public.outbox to authenticated;
 grant all on table public.outbox to service_role;
 
-create index outbox_due on public.outbox (next_attempt_at) where sent_at is null;
+create index outbox_due on public.outbox (next_attempt_at) where sent_at is null and refused_at is null;
 
 create index outbox_unsent on public.outbox (created_at, id) where sent_at is null;
 
@@ -44,9 +47,13 @@ create policy "Admins retry mails"
   using (sent_at is null and (select private.is_admin()))
   with check (sent_at is null and (select private.is_admin()));
 
--- Claims mails that are due, for 30 seconds. At most 600 notices go out in an hour. Times that are implausibly far in
--- the future count as due.
-create function public.claim_mails(max_mails integer, at timestamptz default now())
+-- Claims mails that are due, for 30 seconds: first attempts first. At most 600 notices go out in an hour. Times that are
+-- implausibly far in the future count as due.
+create function public.claim_mails(
+  max_mails integer,
+  at timestamptz default now(),
+  only_notices boolean default false
+)
   returns setof jsonb
   language sql
   security definer
@@ -56,6 +63,8 @@ as $$
     select id
     from public.outbox
     where sent_at is null
+      and refused_at is null
+      and (kind = 'notice' or not only_notices)
       -- No mail waits longer than an hour: a later time was set by a clock that was ahead.
       and (next_attempt_at <= at or next_attempt_at > at + interval '1 hour')
       and (claimed_until is null or claimed_until <= at or claimed_until > at + interval '1 hour')
@@ -65,7 +74,7 @@ as $$
         order by sent.sent_at
         offset 599
       ))
-    order by next_attempt_at
+    order by attempts > 0, next_attempt_at
     limit max_mails
     for update skip locked
   ),
@@ -115,12 +124,14 @@ as $$
   order by enquiry.created_at, claimed.kind desc;
 $$;
 
--- Records the result of a claimed mail. After a failure it is due again in 10 s, doubling up to 1 h. Returns false if
--- another sender has claimed it since.
+-- Records the result of a claimed mail. After a failure it is due again in 10 s, doubling up to 1 h. After a permanent
+-- failure only notices are due again: their recipient is a setting of the site. Returns false if another sender has
+-- claimed the mail since.
 create function public.record_mail_result(
   enquiry uuid,
   claim_id uuid,
   failure text default null,
+  is_permanent boolean default false,
   at timestamptz default now()
 )
   returns boolean
@@ -131,6 +142,7 @@ as $$
 begin
   update public.outbox
   set sent_at = case when failure is null then at end,
+      refused_at = case when failure is not null and is_permanent and kind <> 'notice' then at end,
       last_error = left(failure, 500),
       next_attempt_at = case
         when failure is null then next_attempt_at
@@ -157,7 +169,7 @@ begin
   set next_attempt_at = least(next_attempt_at, at),
       claim = case when is_only_server then null else claim end,
       claimed_until = case when is_only_server then null else claimed_until end
-  where sent_at is null;
+  where sent_at is null and refused_at is null;
   get diagnostics waiting = row_count;
   return waiting;
 end;
@@ -173,8 +185,36 @@ declare
   waiting integer;
 begin
   update public.outbox
-  set next_attempt_at = now()
+  set next_attempt_at = now(), refused_at = null
   where sent_at is null and kind <> 'acknowledgement' and (enquiry is null or enquiry_id = enquiry);
+  get diagnostics waiting = row_count;
+  return waiting;
+end;
+$$;
+
+-- Corrects the e-mail address of an enquiry, and makes its unsent mails to the visitor due. For administrators.
+-- Returns the number of these mails.
+create function public.correct_enquiry_email(enquiry uuid, email text)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  waiting integer;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators correct enquiries' using errcode = '42501';
+  end if;
+  update public.contact_submissions as corrected
+  set email = btrim(correct_enquiry_email.email)
+  where corrected.id = enquiry;
+  if not found then
+    raise exception 'There is no such enquiry' using errcode = 'PT404';
+  end if;
+  update public.outbox
+  set next_attempt_at = now(), refused_at = null, attempts = 0, last_error = null
+  where enquiry_id = enquiry and sent_at is null and kind <> 'notice';
   get diagnostics waiting = row_count;
   return waiting;
 end;
@@ -202,18 +242,64 @@ as $$
   delete from private.captcha_passes where expires_at < purge_expired_form_data.at - interval '1 hour';
 $$;
 
+-- Ids of sent mails that were erased with their enquiry. The server removes their files and then these rows. A file
+-- is never removed because its row in the outbox is missing: the database could be a different one.
+create table private.erased_mails (
+  mail_id uuid primary key,
+  erased_at timestamptz not null default now()
+);
+revoke all on table private.erased_mails from public, anon, authenticated, service_role;
+
+create function private.note_erased_mail()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  insert into private.erased_mails (mail_id)
+  values (coalesce(old.answer_id, old.enquiry_id))
+  on conflict do nothing;
+  return null;
+end;
+$$;
+
+create trigger outbox_erased after delete on public.outbox
+  for each row
+  when (old.sent_at is not null)
+  execute function private.note_erased_mail();
+
+-- Deletes the ids in `removed`, whose files are gone. Returns the next ids, oldest first.
+create function public.erased_mails(removed uuid[] default '{}'::uuid[])
+  returns setof uuid
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.erased_mails where mail_id = any (removed);
+  return query select mail_id from private.erased_mails order by erased_at limit 1000;
+end;
+$$;
+
 revoke execute on function
-  public.claim_mails(integer, timestamptz),
-  public.record_mail_result(uuid, uuid, text, timestamptz),
+  public.claim_mails(integer, timestamptz, boolean),
+  public.record_mail_result(uuid, uuid, text, boolean, timestamptz),
   public.resume_mails(boolean, timestamptz),
   public.retry_mails(uuid),
-  public.purge_expired_form_data(timestamptz)
+  public.correct_enquiry_email(uuid, text),
+  public.purge_expired_form_data(timestamptz),
+  private.note_erased_mail(),
+  public.erased_mails(uuid[])
 from public, anon, authenticated, service_role;
 grant execute on function
-  public.claim_mails(integer, timestamptz),
-  public.record_mail_result(uuid, uuid, text, timestamptz),
+  public.claim_mails(integer, timestamptz, boolean),
+  public.record_mail_result(uuid, uuid, text, boolean, timestamptz),
   public.resume_mails(boolean, timestamptz),
-  public.purge_expired_form_data(timestamptz)
+  public.purge_expired_form_data(timestamptz),
+  public.erased_mails(uuid[])
 to service_role;
-grant execute on function public.retry_mails(uuid)
+grant execute on function
+  public.retry_mails(uuid),
+  public.correct_enquiry_email(uuid, text)
 to authenticated;

@@ -76,49 +76,21 @@ create trigger blog_terms_on_update after update on public.blog_posts
   )
   execute function private.update_blog_terms();
 
--- Categories and tags that have published posts.
+-- Categories and tags that have published posts, each with its name in the newest one.
 create function public.blog_terms()
   returns table (kind text, slug text, name text, posts integer)
   language sql
   stable
   set search_path = ''
 as $$
-  with recursive term (kind, slug) as (
-    (
-      select entry.kind, entry.slug
-      from private.blog_terms as entry
-      order by entry.kind, entry.slug
-      limit 1
-    )
-    union all
-    select next.kind, next.slug
-    from term
-    cross join lateral (
-      select entry.kind, entry.slug
-      from private.blog_terms as entry
-      where (entry.kind, entry.slug) > (term.kind, term.slug)
-      order by entry.kind, entry.slug
-      limit 1
-    ) as next
-  )
-  select term.kind, term.slug, newest.name, counted.posts
-  from term
-  cross join lateral (
-    select entry.name
-    from private.blog_terms as entry
-    where entry.kind = term.kind and entry.slug = term.slug and entry.published_at <= now()
-    order by entry.published_at desc, entry.post_id
-    limit 1
-  ) as newest
-  cross join lateral (
-    select count(*)::integer
-    from (
-      select
-      from private.blog_terms as entry
-      where entry.kind = term.kind and entry.slug = term.slug and entry.published_at <= now()
-      limit 100
-    ) as found
-  ) as counted (posts)
+  select distinct on (entry.kind, entry.slug)
+    entry.kind,
+    entry.slug,
+    entry.name,
+    count(*) over (partition by entry.kind, entry.slug)::integer
+  from private.blog_terms as entry
+  where entry.published_at <= now()
+  order by entry.kind, entry.slug, entry.published_at desc, entry.post_id
   limit 1000;
 $$;
 
@@ -137,18 +109,8 @@ create function public.blog_term_posts(
 as $$
   select
     entry.post_id,
-    (
-      select newest.name
-      from private.blog_terms as newest
-      where newest.kind = blog_term_posts.kind and newest.slug = blog_term_posts.term and newest.published_at <= now()
-      order by newest.published_at desc, newest.post_id
-      limit 1
-    ),
-    (
-      select count(*)::integer
-      from private.blog_terms as counted
-      where counted.kind = blog_term_posts.kind and counted.slug = blog_term_posts.term and counted.published_at <= now()
-    )
+    first_value(entry.name) over (order by entry.published_at desc, entry.post_id),
+    count(*) over ()::integer
   from private.blog_terms as entry
   where entry.kind = blog_term_posts.kind and entry.slug = blog_term_posts.term and entry.published_at <= now()
   order by entry.published_at desc, entry.post_id

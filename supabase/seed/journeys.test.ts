@@ -142,6 +142,22 @@ describe("the days of the demonstration tours", () => {
     });
   });
 
+  it("J3: add up to the distance that the tour's description gives", () => {
+    const told = content.tours.flatMap(({ slug, full_description, itinerary }) =>
+      Object.values(full_description)
+        .map((text) => /(\d[\s.,]?\d{3})\skm/u.exec(text)?.[1])
+        .filter((figure) => figure !== undefined)
+        .map((figure) => ({ slug, itinerary, km: Number(figure.replace(/\D/g, "")) })),
+    );
+    expect(told.length % 3).toBe(0);
+    each(told, ({ slug, itinerary, km }) => {
+      const sum = (days: DaySeed[]) => days.reduce((all, { kilometres }) => all + kilometres, 0);
+      const onRoad = sum(itinerary.filter(({ travel }) => travel === "road"));
+      expect(km, slug).toBeGreaterThan(onRoad * 0.98);
+      expect(km, slug).toBeLessThan(sum(itinerary) * 1.02);
+    });
+  });
+
   it("J3: end in a bed, but for the last, which has none", () => {
     each(content.tours, ({ slug, itinerary, style }) => {
       const nights = itinerary.slice(0, -1);

@@ -49,7 +49,7 @@ export const sceneDetails = {
     alt: {
       es: "Elefantes, una jirafa y antílopes en una charca, con el salar blanco de Etosha y una tormenta al fondo.",
       en: "Elephants, a giraffe and antelope at a waterhole, with the white pan of Etosha and a storm behind them.",
-      fr: "Des éléphants, une girafe et des antilopes à un point d’eau, devant la cuvette de sel blanche d’Etosha et un orage.",
+      fr: "Des éléphants, une girafe et des antilopes à un point d’eau, devant la saline blanche d’Etosha et un orage.",
     },
     focus: { x: 0.5, y: 0.65 },
   },
@@ -113,7 +113,7 @@ export const sceneDetails = {
     alt: {
       es: "Alguien con un farol al pie de un baobab enorme, de noche en el salar, bajo la Vía Láctea.",
       en: "Somebody with a lantern at the foot of a huge baobab, at night on the salt pan, under the Milky Way.",
-      fr: "Quelqu’un, une lanterne à la main, au pied d’un immense baobab, la nuit sur le pan, sous la Voie lactée.",
+      fr: "Quelqu’un, une lanterne à la main, au pied d’un immense baobab, la nuit sur la saline, sous la Voie lactée.",
     },
     focus: { x: 0.75, y: 0.6 },
   },

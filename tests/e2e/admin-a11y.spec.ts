@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { fixedPaths } from "../../site/page-list.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
-import { expect, test, uniqueName } from "./admin.ts";
+import { adminSite, expect, test, uniqueName } from "./admin.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { insertTour, save } from "./tour-pages.ts";
 
@@ -73,6 +73,27 @@ test("H5: a complete tour form, its errors and its dialogs are accessible", {
   await admin.getByRole("link", { name: "Cancelar" }).click();
   await expect(admin.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(admin, "the question before leaving");
+});
+
+test("H3: on a touch screen no field has text below 16 px, into which iPhones zoom", async ({
+  newVisitor,
+  session,
+}) => {
+  const page = await newVisitor({
+    ...{ baseURL: adminSite().url, storageState: session, locale: "es-ES" },
+    ...{ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true },
+  });
+  for (const path of ["/admin/tours/new", "/admin/contacts", "/admin/settings", "/admin/account"]) {
+    await page.goto(path);
+    const fields = page.locator(
+      "input:not([type=checkbox], [type=file], [hidden]), select, textarea",
+    );
+    await expect(fields.first()).toBeAttached();
+    const sizes = await fields.evaluateAll((all) =>
+      all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    );
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+  }
 });
 
 /** Text that occurs only in the panel's scripts. */

@@ -69,7 +69,6 @@ test("G7: an unsent mail is marked, its message displays the reason, and a retry
   const retry = status(failed.name).getByRole("button");
   const words = await wordsSeen(retry);
   await retry.press("Enter");
-  await expect(admin.getByText("Aviso enviado correctamente")).toBeVisible();
   await expect(status(failed.name)).toHaveText(/^Aviso enviado el \d\d/);
   expect(await words()).toContain("Reintentando...");
   await expect(status(failed.name)).toBeFocused();
@@ -97,7 +96,6 @@ test("G7: a mail that fails again displays that, and can be retried again", {
     /^Ha vuelto a fallar\. El aviso por correo no ha salido: 4 intentos, el siguiente a las/,
   );
   await expect(status).toContainText("el servidor no puede guardar el correo en su disco.");
-  await expect(admin.getByText("El aviso ha vuelto a fallar")).toBeAttached();
   await removeFolder(mailFile(enquiry));
   await status.getByRole("button", { name: "Reintentar ahora" }).click();
   await expect(status).toHaveText(/^Aviso enviado el/);

@@ -42,7 +42,7 @@ test("K3: unsaved text is displayed in the preview beside the form, in each lang
   await admin.getByLabel("Descripción completa").fill("Un río que no llega al mar.");
   await expect(frame(admin).getByText("Un río que no llega al mar.")).toBeVisible();
   await admin.getByLabel("Precio por persona (USD)").fill("7123");
-  await expect(frame(admin).getByText("7.123").first()).toBeVisible();
+  await expect(frame(admin).getByText("7123").first()).toBeVisible();
   await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
   await reader.goto(`/es/tours/${tour.slug}`);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(tour.name);
@@ -56,7 +56,7 @@ test("K3: unsaved text is displayed in the preview beside the form, in each lang
     await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
     const widthInside = () => html.evaluate((element) => element.clientWidth);
     expect(await widthInside()).toBe(1280);
-    await admin.getByRole("button", { name: "Móvil" }).click();
+    await admin.getByRole("button", { name: "Teléfono" }).click();
     await expect.poll(widthInside).toBe(375);
     expect(await html.evaluate((element) => element.scrollWidth)).toBe(375);
     // The menu is closed, as it is with scripts.
@@ -186,7 +186,7 @@ test("K3: the preview works by keyboard, and has no axe violations in light and 
   await tabTo(admin, "EN, English");
   await admin.keyboard.press("Enter");
   await expect(title(admin)).toHaveText("Delta by boat");
-  await tabTo(admin, "Móvil");
+  await tabTo(admin, "Teléfono");
   await admin.keyboard.press("Space");
   await tabTo(admin, "Enlace para enseñarlo");
   await admin.keyboard.press("Enter");
@@ -276,6 +276,35 @@ test("K3: on a phone the sheet displays the result of creating or revoking a lin
   await alert.getByRole("button", { name: "Intentar de nuevo" }).click();
   await expect(alert).toHaveCount(0);
   await expect(links(admin)).toHaveText("Enlace para enseñarlo");
+});
+
+test("K3: a link is copied by an access to the clipboard that begins with the press, as Safari requires", async ({
+  admin,
+}) => {
+  await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await admin.addInitScript(() => {
+    const { write } = Clipboard.prototype;
+    Clipboard.prototype.writeText = () => Promise.reject(new Error("too late"));
+    Clipboard.prototype.write = function (items) {
+      const isPressed = performance.now() - Number(sessionStorage.getItem("pressed")) < 1000;
+      return isPressed ? write.call(this, items) : Promise.reject(new Error("too late"));
+    };
+    document.addEventListener(
+      "click",
+      () => sessionStorage.setItem("pressed", `${performance.now()}`),
+      true,
+    );
+  });
+  const tour = await insertTour();
+  await admin.route("**/rest/v1/rpc/make_preview_link*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await open(admin);
+  const address = await makeLink(admin);
+  await expect(admin.getByText("Enlace copiado. Se puede abrir durante un día.")).toBeVisible();
+  expect(await admin.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
 test("K3: an expired link displays the page for missing content", { tag: "@deep" }, async ({

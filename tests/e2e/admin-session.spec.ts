@@ -3,6 +3,7 @@ import { expect, test } from "./admin.ts";
 import { administrator } from "./administrator.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
 import { ageSession } from "./stored-session.ts";
+import { insertTour } from "./tour-pages.ts";
 
 test.use({ sharedSession: false });
 
@@ -241,6 +242,26 @@ test("H3: signing out displays a message, and ends the session in every tab", as
   // A deliberate sign-out goes to the dashboard at the next sign-in, other tabs return to their page.
   await expect(admin).toHaveURL(/\/admin$/);
   await expect(other).toHaveURL(/\/admin\/tours$/);
+});
+
+test("H3, H13: signing out without saving removes the draft, which is not offered again", async ({
+  admin,
+}) => {
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  const destination = admin.getByLabel("Destino");
+  await destination.fill("Perdido a sabiendas");
+  const stored = () => admin.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain("Perdido a sabiendas");
+  await admin.getByRole("button", { name: "Cerrar sesión" }).click();
+  await admin.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(admin).toHaveURL(/\/admin\/login$/);
+  expect(await stored()).not.toContain("Perdido a sabiendas");
+  await signIn(admin);
+  await expect(admin).toHaveURL(/\/admin$/);
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await expect(destination).toHaveValue("Botsuana");
+  await expect(admin.getByRole("region", { name: "Borrador sin guardar" })).toHaveCount(0);
 });
 
 test("H3: signing out cancels requests in flight, in every tab", { tag: "@deep" }, async ({

@@ -2,7 +2,7 @@ import { company } from "../../shared/company.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, inOne, say } from "./pages.ts";
 
-const fourteen = { es: /14 años de servicio/, en: /14 years of service/, fr: /14 ans de service/ };
+const fourteen = { es: /14 años de servicio/, en: /14 years of service/, fr: /14 ans de métier/ };
 const hours = {
   es: ["De lunes a viernes", "8:00", "17:00", "Sábado", "9:00", "13:00", "Domingo", "Cerrado"],
   en: [
@@ -15,7 +15,7 @@ const hours = {
     "Sunday",
     "Closed",
   ],
-  fr: ["lundi au vendredi", "8:00", "17:00", "Samedi", "9:00", "13:00", "Dimanche", "Fermé"],
+  fr: ["lundi au vendredi", "8 h", "17 h", "Samedi", "9 h", "13 h", "Dimanche", "Fermé"],
 };
 
 for (const locale of inOne("en")) {

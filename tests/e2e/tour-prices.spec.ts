@@ -4,7 +4,7 @@ import { at, inOne, type Locale, locales, say } from "./pages.ts";
 
 /** Formats a price in a language. */
 const written: Record<Locale, (amount: number) => string> = {
-  es: (amount) => `${String(amount).replace(/(\d)(?=(\d{3})+$)/g, "$1.")} US$`,
+  es: (amount) => `${String(amount).replace(/(?<=\d\d)(?=\d{3}$)/, " ")} US$`,
   en: (amount) => `$${amount.toLocaleString("en-US")}`,
   fr: (amount) => `${String(amount).replace(/(\d)(?=(\d{3})+$)/g, "$1 ")} $US`,
 };

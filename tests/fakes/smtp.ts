@@ -4,10 +4,18 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /**
- * Behaviour of a mail server for one mail: accept; reject permanently or temporarily; never respond;
- * disconnect within the message; accept, but disconnect before the confirmation.
+ * Behaviour of a mail server for one mail: accept; reject permanently, temporarily, or only its recipient; never
+ * respond; disconnect within the message; accept, but disconnect before the confirmation.
  */
-export type SmtpBehaviour = "accept" | "refuse" | "greylist" | "hang" | "drop" | "take-and-drop";
+export type SmtpBehaviour =
+  | "accept"
+  | "refuse"
+  | "greylist"
+  | "hang"
+  | "drop"
+  | "take-and-drop"
+  | "unknown-recipient"
+  | "relay-denied";
 
 export interface SmtpSecurity {
   /** From the first byte, or by STARTTLS. */
@@ -69,6 +77,12 @@ export async function startSmtp(port = 0, security?: SmtpSecurity): Promise<Fake
       if (behaviour === "refuse") done(reply(550, "5.7.1 We do not like you"));
       else if (behaviour === "greylist") done(reply(451, "4.7.1 Greylisted, come again later"));
       else if (behaviour !== "hang") done();
+    },
+    onRcptTo(_, session, done) {
+      const behaviour = decided.get(session);
+      if (behaviour === "unknown-recipient") done(reply(550, "5.1.1 No such mailbox"));
+      else if (behaviour === "relay-denied") done(reply(550, "5.7.1 Relaying denied"));
+      else done();
     },
     onData(stream, session, done) {
       const behaviour = decided.get(session);

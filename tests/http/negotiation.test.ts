@@ -9,6 +9,7 @@ const headers: [string | undefined, Locale][] = [
   ["de, it;q=0.9", "es"],
   ["fr-CA", "fr"],
   ["en-GB,en;q=0.9,fr;q=0.8", "en"],
+  ["de-DE,de;q=0.9,en-US;q=0.8,en;q=0.7", "en"],
   ["en;q=0.2, fr;q=0.9, es;q=0.5", "fr"],
   ["EN-us", "en"],
 ];

@@ -211,7 +211,7 @@ async function medians(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(measured));
 }
 
-const sent = ["enquiry", "refresh", "recover", "preview", "search", "read", "page"];
+const sent = ["enquiry", "refresh", "recover", "preview", "search", "read", "page", "picture"];
 
 test.each(deep ? sent : sent.slice(0, 1))(
   "L2: while one address sends %s on a hundred connections, the median times of others hardly grow",

@@ -11,8 +11,8 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -111,7 +111,8 @@ function linkProduction(to: string): void {
 
 /** Lays out the last stage of the Dockerfile, with the system libraries that Node needs. */
 export function layOutImage(folder: string): void {
-  const copies = copyLines(readFileSync(join(root, "Dockerfile"), "utf8"));
+  const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");
+  const copies = copyLines(dockerfile);
   const last = Math.max(...copies.map(({ stage }) => stage));
   const app = join(folder, "app");
   // It becomes the root folder, which every user may enter.
@@ -134,7 +135,14 @@ export function layOutImage(folder: string): void {
   execFileSync(node, [join(root, "deploy/prune.mjs"), join(app, "node_modules")]);
   linkTree(node, join(folder, "usr/local/bin/node"));
   linkTree("/bin/sh", join(folder, "bin/sh"));
-  layOutPostgres(folder);
+  cpSync(packagedPostgres, join(folder, postgresFolder), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  // The lines that the Dockerfile adds with `echo`.
+  const users = [...dockerfile.matchAll(/^RUN echo "(.*)" >> \/etc\/passwd$/gm)];
+  mkdirSync(join(folder, "etc"));
+  writeFileSync(join(folder, "etc/passwd"), users.map(([, line]) => `${line}\n`).join(""));
   const postgres = join(folder, postgresFolder, "bin/postgres");
   const native = readdirSync(app, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.node$|\.so(?:\.\d+)*$/.test(name))
@@ -146,31 +154,6 @@ export function layOutImage(folder: string): void {
 
 /** Place of the Dockerfile's PostgreSQL. It may be unavailable here, so the npm package is used instead. */
 const postgresFolder = "usr/lib/postgresql/18";
-
-/** Programs, and the cluster that the Dockerfile creates with them. */
-function layOutPostgres(folder: string): void {
-  cpSync(packagedPostgres, join(folder, postgresFolder), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
-  const cluster = join(folder, postgresFolder, "cluster");
-  mkdirSync(cluster, { mode: 0o700 });
-  // PostgreSQL refuses root, which hands the folder over; another user runs it directly.
-  const maker = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-  if (maker) chownSync(cluster, maker.uid, maker.gid);
-  // The user may not be able to read the clone: Node is the image's, and the script is beside it.
-  const stage = join(folder, "stage");
-  const script = "deploy/make-cluster.mjs";
-  for (const path of filesNeededBy([script])) linkTree(join(root, path), join(stage, path));
-  execFileSync(join(folder, "usr/local/bin/node"), [join(stage, script)], {
-    cwd: stage,
-    env: { POSTGRES_BIN: join(folder, postgresFolder, "bin"), PATH: process.env.PATH },
-    ...maker,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  rmSync(stage, { recursive: true });
-  execFileSync("chmod", ["-R", "a+rX", cluster]);
-}
 
 /** Libraries of Debian's slim image: the C library, and those of the compiler. */
 const ofDebian = /\/(?:ld-linux[\w-]*|lib(?:c|m|dl|pthread|rt|resolv|gcc_s|stdc\+\+))\.so[.\d]*$/;

@@ -164,30 +164,47 @@ test("L4: after a database session is killed under load, requests succeed again 
   expect(await site.stop()).toBe(0);
 });
 
-test.for([
-  ["with an entry among the system's users", 65_534],
-  ["that is a number without an entry", 23_456],
-] as const)(
-  "L3: a plain user %s starts the database, in a folder with a long name and spaces",
-  async ([, uid], { skip }) => {
-    if (!canBecomeUser(uid))
-      skip("these tests may not become another user who can read this folder");
-    const parent = await temporaryFolder();
-    await chmod(parent, 0o755);
-    const dataDir = join(parent, "datos del sitio ñ", "x".repeat(120));
-    await mkdir(dataDir, { recursive: true });
-    for (const folder of [dirname(dataDir), dataDir]) await chown(folder, uid, uid);
-    const settings = { PORT: "0", DATA_DIR: dataDir, SEED: "none", BACKUP_EVERY_HOURS: "0" };
-    for (const round of ["first", "second"]) {
-      const { child, output } = spawnServer(settings, parent, uid);
-      onTestFinished(() => void child.kill("SIGKILL"));
-      await eventually(() =>
-        expect([round, output()]).toEqual([round, expect.stringContaining("Site:")]),
-      );
-      const status = await readFile(`/proc/${await postmasterPid(dataDir)}/status`, "utf8");
-      expect(status).toMatch(new RegExp(`^Uid:\\s+${uid}\\s`, "m"));
-      child.kill("SIGTERM");
-      expect((await once(child, "exit"))[0]).toBe(0);
-    }
-  },
-);
+/** Starts the site as another user, in a folder with a long name and spaces that belongs to that user. */
+async function spawnAs(uid: number, dataDir: string) {
+  const settings = { PORT: "0", DATA_DIR: dataDir, SEED: "none", BACKUP_EVERY_HOURS: "0" };
+  const spawned = spawnServer(settings, dirname(dirname(dataDir)), uid);
+  onTestFinished(() => void spawned.child.kill("SIGKILL"));
+  return spawned;
+}
+
+async function folderOf(uid: number): Promise<string> {
+  const parent = await temporaryFolder();
+  await chmod(parent, 0o755);
+  const dataDir = join(parent, "datos del sitio ñ", "x".repeat(120));
+  await mkdir(dataDir, { recursive: true });
+  for (const folder of [dirname(dataDir), dataDir]) await chown(folder, uid, uid);
+  return dataDir;
+}
+
+test("L3: a plain user starts the database, in a folder with a long name and spaces", async ({
+  skip,
+}) => {
+  const uid = 65_534;
+  if (!canBecomeUser(uid)) skip("these tests may not become another user who can read this folder");
+  const dataDir = await folderOf(uid);
+  for (const round of ["first", "second"]) {
+    const { child, output } = await spawnAs(uid, dataDir);
+    await eventually(() =>
+      expect([round, output()]).toEqual([round, expect.stringContaining("Site:")]),
+    );
+    const status = await readFile(`/proc/${await postmasterPid(dataDir)}/status`, "utf8");
+    expect(status).toMatch(new RegExp(`^Uid:\\s+${uid}\\s`, "m"));
+    child.kill("SIGTERM");
+    expect((await once(child, "exit"))[0]).toBe(0);
+  }
+});
+
+test("L3: a user without an entry in /etc/passwd is refused with a line that asks for an entry", async ({
+  skip,
+}) => {
+  const uid = 23_456;
+  if (!canBecomeUser(uid)) skip("these tests may not become another user who can read this folder");
+  const { child, output } = await spawnAs(uid, await folderOf(uid));
+  expect((await once(child, "exit"))[0]).toBe(1);
+  expect(output()).toContain("add an entry to /etc/passwd");
+});

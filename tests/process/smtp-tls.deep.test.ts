@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { generate } from "selfsigned";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { mailReason } from "../../panel/src/contact/mail-reason.ts";
+import { mailReason } from "../../panel/src/contact/mail.ts";
 import type { Database } from "../../shared/database.types.ts";
 import { type FakeSmtp, type SmtpSecurity, startSmtp } from "../fakes/smtp.ts";
 import { admin, enquiry } from "../integration/backend/harness.ts";

@@ -1,7 +1,6 @@
 import { reasonOfAuth } from "@panel/auth/auth-error";
-import { AuthField } from "@panel/auth/auth-field";
+import { AuthField, checkEmail, useAuthForm } from "@panel/auth/auth-form";
 import { checkSession } from "@panel/auth/session";
-import { checkEmail, useAuthForm } from "@panel/auth/use-auth-form";
 import { backend } from "@panel/backend/browser-client";
 import { toast } from "@panel/ui/toaster";
 import { useState } from "react";

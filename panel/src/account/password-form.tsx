@@ -1,9 +1,8 @@
 import { reasonOfAuth } from "@panel/auth/auth-error";
-import { AuthField } from "@panel/auth/auth-field";
+import { AuthField, useAuthForm } from "@panel/auth/auth-form";
 import { checkNewPassword } from "@panel/auth/check-new-password";
-import { useAuthForm } from "@panel/auth/use-auth-form";
 import { backend } from "@panel/backend/browser-client";
-import { refetch } from "@panel/backend/refetch";
+import { refetch } from "@panel/queries/query-client";
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 

@@ -1,11 +1,10 @@
 import { checkSession } from "@panel/auth/session";
 import { BackendError, dataOf, reasonOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { ListState } from "@panel/list/list-state";
+import { ListState } from "@panel/list/list-body";
 import { formatMoment } from "@panel/ui/format";
 import { toast } from "@panel/ui/toaster";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { deviceOf } from "./device";
 
 const key = ["own_sessions"];
@@ -13,45 +12,23 @@ const key = ["own_sessions"];
 /** Sessions of the account, with buttons to end them (K8). */
 export function SessionsPanel() {
   const queries = useQueryClient();
-  /** Id of the session that is being ended, or `others`. */
-  const [busy, setBusy] = useState<string>();
+  /** Ends the session with this id, or all others. */
+  const end = useMutation({
+    mutationFn: (which: string) => (which === "others" ? endOthers() : endSession(which)),
+    onSuccess(_, which) {
+      document.getElementById("main")?.focus();
+      const title = which === "others" ? "Las demás sesiones están cerradas" : "Sesión cerrada";
+      toast({ title, text: "" });
+    },
+    onError: (error) => toast({ kind: "error", title: "No se pudo cerrar", text: reasonOf(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  const busy = end.isPending ? end.variables : undefined;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => dataOf(await backend().rpc("own_sessions").abortSignal(signal)),
   });
   const others = data?.filter(({ is_current }) => !is_current).length ?? 0;
-
-  async function end(which: string, task: () => Promise<void>, title: string) {
-    setBusy(which);
-    try {
-      await task();
-      document.getElementById("main")?.focus();
-      toast({ title, text: "" });
-    } catch (error) {
-      toast({ kind: "error", title: "No se pudo cerrar", text: reasonOf(error) });
-    }
-    setBusy(undefined);
-    void queries.invalidateQueries({ queryKey: key });
-  }
-
-  const endOne = (session: string) =>
-    end(
-      session,
-      async () => void dataOf(await backend().rpc("end_session", { session })),
-      "Sesión cerrada",
-    );
-  const endOthers = () =>
-    end(
-      "others",
-      async () => {
-        // auth-js treats the refusal of an ended session as success.
-        if ((await checkSession()).status !== "admin")
-          throw new BackendError({ code: "", message: "no session" }, 401);
-        const { error } = await backend().auth.signOut({ scope: "others" });
-        if (error) throw new BackendError({ code: "", message: error.message }, error.status ?? 0);
-      },
-      "Las demás sesiones están cerradas",
-    );
 
   return (
     <section className="panel" aria-labelledby="sessions-title">
@@ -83,7 +60,7 @@ export function SessionsPanel() {
                 type="button"
                 aria-label={`Cerrar la sesión de ${deviceOf(user_agent)} del ${formatMoment(began_at)}`}
                 aria-busy={busy === id || undefined}
-                onClick={busy ? undefined : () => endOne(id)}
+                onClick={busy ? undefined : () => end.mutate(id)}
               >
                 {busy === id ? "Cerrando..." : "Cerrar"}
               </button>
@@ -97,7 +74,7 @@ export function SessionsPanel() {
             className="btn btn--line"
             type="button"
             aria-busy={busy === "others" || undefined}
-            onClick={busy ? undefined : endOthers}
+            onClick={busy ? undefined : () => end.mutate("others")}
           >
             Cerrar todas las demás
           </button>
@@ -105,4 +82,16 @@ export function SessionsPanel() {
       )}
     </section>
   );
+}
+
+async function endSession(session: string): Promise<void> {
+  dataOf(await backend().rpc("end_session", { session }));
+}
+
+async function endOthers(): Promise<void> {
+  // auth-js treats the refusal of an ended session as success.
+  if ((await checkSession()).status !== "admin")
+    throw new BackendError({ code: "", message: "no session" }, 401);
+  const { error } = await backend().auth.signOut({ scope: "others" });
+  if (error) throw new BackendError({ code: "", message: error.message }, error.status ?? 0);
 }

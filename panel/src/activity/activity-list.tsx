@@ -5,8 +5,7 @@ import { formatMoment } from "@panel/ui/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AdminLogRow } from "#shared/database.types.ts";
 import { actionWords, kinds } from "./action-words";
-import { activityQuery, administratorsQuery } from "./activity-query";
-import { pageSize } from "./read-activity";
+import { activityQuery, administratorsQuery, pageSize } from "./activity-query";
 
 /** Log of administrators' actions, the newest first (K8). */
 export function ActivityList() {

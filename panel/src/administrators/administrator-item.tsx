@@ -2,11 +2,10 @@ import { reasonOf } from "@panel/backend/backend-error";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatDay, formatMoment } from "@panel/ui/format";
 import { toast } from "@panel/ui/toaster";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { removeAdministrator } from "./invite";
-import { type Administrator, peopleKey } from "./read-administrators";
+import { type Administrator, peopleKey, removeAdministrator } from "./administrators";
 
 interface AdministratorItemProps {
   administrator: Administrator;
@@ -16,25 +15,22 @@ interface AdministratorItemProps {
 export function AdministratorItem({ administrator, isOneself }: AdministratorItemProps) {
   const { id, email, since, last_sign_in_at } = administrator;
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
-
-  async function remove() {
-    setBusy(true);
-    try {
-      await removeAdministrator(id);
+  const remove = useMutation({
+    mutationFn: () => removeAdministrator(id),
+    onSuccess() {
       // Close the modal first: it makes the page inert, so that nothing else can take the focus.
       flushSync(() => setAsking(false));
       // The row with the pressed button unmounts.
       document.getElementById("main")?.focus();
       toast({ title: "Administrador quitado", text: email });
-    } catch (error) {
+    },
+    onError(error) {
       setAsking(false);
       toast({ kind: "error", title: "No se pudo quitar", text: reasonOf(error) });
-    }
-    setBusy(false);
-    void queries.invalidateQueries({ queryKey: peopleKey });
-  }
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: peopleKey }),
+  });
 
   return (
     <li>
@@ -64,9 +60,9 @@ export function AdministratorItem({ administrator, isOneself }: AdministratorIte
           title={`¿Quitar a ${email}?`}
           cancel="Cancelar"
           onCancel={() => setAsking(false)}
-          confirm={busy ? "Quitando..." : "Quitar"}
-          onConfirm={remove}
-          busy={busy}
+          confirm={remove.isPending ? "Quitando..." : "Quitar"}
+          onConfirm={() => remove.mutate()}
+          busy={remove.isPending}
           danger
         >
           Deja de poder ingresar ahora mismo: se cierran sus sesiones y se retiran las invitaciones

@@ -2,11 +2,8 @@ import { reasonOf } from "@panel/backend/backend-error";
 import { byWhom, type Emails } from "@panel/entries/versions/accounts";
 import { formatDay, formatMoment } from "@panel/ui/format";
 import { toast } from "@panel/ui/toaster";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { revokeInvitation } from "./invite";
-import { type Invitation, peopleKey } from "./read-administrators";
-import { useInvite } from "./use-invite";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Invitation, peopleKey, revokeInvitation, useInvite } from "./administrators";
 
 interface InvitationItemProps {
   invitation: Invitation;
@@ -15,29 +12,20 @@ interface InvitationItemProps {
 
 export function InvitationItem({ invitation, emails }: InvitationItemProps) {
   const { id, email, invited_by, invited_at, expires_at } = invitation;
-  const [busy, setBusy] = useState<"sending" | "revoking">();
   const queries = useQueryClient();
   const invite = useInvite();
-  const isOver = Date.parse(expires_at) <= Date.now();
-
-  async function again() {
-    setBusy("sending");
-    await invite(email);
-    setBusy(undefined);
-  }
-
-  async function revoke() {
-    setBusy("revoking");
-    try {
-      await revokeInvitation(id);
+  const revoke = useMutation({
+    mutationFn: () => revokeInvitation(id),
+    onSuccess() {
       document.getElementById("main")?.focus();
       toast({ title: "Invitación retirada", text: email });
-    } catch (error) {
-      toast({ kind: "error", title: "No se pudo retirar", text: reasonOf(error) });
-    }
-    setBusy(undefined);
-    void queries.invalidateQueries({ queryKey: peopleKey });
-  }
+    },
+    onError: (error) =>
+      toast({ kind: "error", title: "No se pudo retirar", text: reasonOf(error) }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: peopleKey }),
+  });
+  const busy = invite.isPending || revoke.isPending;
+  const isOver = Date.parse(expires_at) <= Date.now();
 
   return (
     <li className="row--acts">
@@ -57,19 +45,19 @@ export function InvitationItem({ invitation, emails }: InvitationItemProps) {
           className="btn btn--line"
           type="button"
           aria-label={`Enviar otra vez la invitación a ${email}`}
-          aria-busy={busy === "sending" || undefined}
-          onClick={busy ? undefined : again}
+          aria-busy={invite.isPending || undefined}
+          onClick={busy ? undefined : () => invite.mutate(email)}
         >
-          {busy === "sending" ? "Enviando..." : "Enviar otra vez"}
+          {invite.isPending ? "Enviando..." : "Enviar otra vez"}
         </button>
         <button
           className="btn btn--line"
           type="button"
           aria-label={`Retirar la invitación a ${email}`}
-          aria-busy={busy === "revoking" || undefined}
-          onClick={busy ? undefined : revoke}
+          aria-busy={revoke.isPending || undefined}
+          onClick={busy ? undefined : () => revoke.mutate()}
         >
-          {busy === "revoking" ? "Retirando..." : "Retirar"}
+          {revoke.isPending ? "Retirando..." : "Retirar"}
         </button>
       </span>
     </li>

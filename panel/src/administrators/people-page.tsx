@@ -1,11 +1,11 @@
+import { AuthField, checkEmail, useAuthForm } from "@panel/auth/auth-form";
 import { useSession } from "@panel/auth/session";
-import { ListState } from "@panel/list/list-state";
+import { ListState } from "@panel/list/list-body";
 import { useQuery } from "@tanstack/react-query";
 import { AdministratorItem } from "./administrator-item";
+import { peopleQuery, useInvite } from "./administrators";
 import { InvitationItem } from "./invitation-item";
-import { InviteForm } from "./invite-form";
 import { PeopleNav } from "./people-nav";
-import { peopleQuery } from "./read-administrators";
 
 /** Administrators, pending invitations, and a form to invite others (K8). */
 export function PeoplePage() {
@@ -62,5 +62,38 @@ export function PeoplePage() {
         </section>
       )}
     </>
+  );
+}
+
+function InviteForm() {
+  const invite = useInvite();
+  const { busy, errors, form } = useAuthForm({
+    names: ["email"],
+    check: ({ email }) => ({
+      email: email.trim() ? checkEmail(email) : "Escribe su correo electrónico",
+    }),
+    async send({ email }) {
+      await invite.mutateAsync(email.trim()).then(
+        () => form.ref.current?.reset(),
+        // The mutation has reported the error.
+        () => {},
+      );
+    },
+  });
+  return (
+    <form className="short" {...form}>
+      <AuthField
+        id="invited-email"
+        name="email"
+        label="Correo electrónico"
+        type="email"
+        autoComplete="off"
+        hint="Recibe un enlace que vale una vez, durante siete días, y elige su contraseña."
+        error={errors.email}
+      />
+      <button className="btn" type="submit" aria-busy={busy || undefined}>
+        {busy ? "Invitando..." : "Enviar invitación"}
+      </button>
+    </form>
   );
 }

@@ -1,10 +1,9 @@
 import { callSite, type SiteError } from "@panel/backend/call-site";
 import { toast } from "@panel/ui/toaster";
 import { useState } from "react";
-import { AuthField } from "./auth-field";
+import { AuthField, useAuthForm } from "./auth-form";
 import { checkNewPassword } from "./check-new-password";
 import { signIn } from "./session";
-import { useAuthForm } from "./use-auth-form";
 
 interface InvitationFormProps {
   token: string;

@@ -1,9 +1,8 @@
 import { FieldError } from "@panel/ui/field-error";
 import { toast } from "@panel/ui/toaster";
 import { useState } from "react";
-import { AuthField } from "./auth-field";
+import { AuthField, checkEmail, useAuthForm } from "./auth-form";
 import { signIn } from "./session";
-import { checkEmail, useAuthForm } from "./use-auth-form";
 
 interface LoginFormProps {
   /** Prefix of the fields' ids: the form may be rendered twice, in a page and in a dialog. */

@@ -2,9 +2,8 @@ import { backend } from "@panel/backend/browser-client";
 import { toast } from "@panel/ui/toaster";
 import { useState } from "react";
 import { reasonOfAuth } from "./auth-error";
-import { AuthField } from "./auth-field";
+import { AuthField, useAuthForm } from "./auth-form";
 import { checkNewPassword } from "./check-new-password";
-import { useAuthForm } from "./use-auth-form";
 
 interface NewPasswordFormProps {
   /** Hidden username field for password managers. */

@@ -33,6 +33,8 @@ const setSession = (session: Session) => sessionStore.setState(session, true);
 let userId: string | undefined;
 /** User whose role is known to be administrator. */
 let adminId: string | undefined;
+/** Last administrator, also after the session has ended. */
+let lastAdminId = "";
 let isFollowing = false;
 
 /** Cancels the scheduled role lookup. */
@@ -46,6 +48,7 @@ async function resolveRole(user: User | undefined): Promise<Session> {
   const session = user ? await sessionOf(user) : { status: "signed-out" as const };
   if (userId !== user?.id) return session;
   adminId = session.status === "admin" ? userId : undefined;
+  lastAdminId = adminId ?? lastAdminId;
   setSession(session);
   return session;
 }
@@ -103,7 +106,8 @@ async function lookUp(user: User): Promise<Session | "no-response"> {
     .eq("user_id", user.id)
     .eq("role", "admin")
     .maybeSingle();
-  if (error) return status === 0 || status >= 500 ? "no-response" : unchecked(user);
+  const isAnswered = status !== 0 && status !== 429 && status < 500;
+  if (error) return isAnswered ? unchecked(user) : "no-response";
   return signedIn(user, data ? "admin" : "visitor");
 }
 
@@ -188,6 +192,9 @@ export async function signOut(): Promise<void> {
   await backend().auth.signOut({ scope: "local" });
   await resolveRole(undefined);
 }
+
+/** Account whose unsaved work this tab holds: the current administrator, or the last one. */
+export const draftOwner = (): string => lastAdminId;
 
 /** Current session; `loading` until local storage was read. */
 export const useSession = (): Session => sessionStore();

@@ -1,11 +1,11 @@
-import { useModal } from "@panel/ui/use-modal";
+import { useModal } from "#shared/ui/use-modal.ts";
 import { LoginForm } from "./login-form";
 
 interface SignInAgainProps {
   email: string;
   /** Signed in, but no longer an administrator. */
   roleLost: boolean;
-  /** Discards the unsaved work. */
+  /** Leaves the page. Its stored drafts stay for the same account. */
   onLeave: () => void;
 }
 

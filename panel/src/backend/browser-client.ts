@@ -6,12 +6,23 @@ let client: ReturnType<typeof createBackend> | undefined;
 let key = "";
 let address = "";
 
+const withStatus = (status: number, { body, headers }: Response) =>
+  new Response(body, { status, headers });
+
+/**
+ * Maps the page of a hotel's portal, proxy or firewall, which answers instead of the backend, to 503: its
+ * status says nothing about session or rights. The backend answers with JSON or without a body.
+ */
+function fromBackend(response: Response): Response {
+  const type = response.headers.get("content-type") ?? "json";
+  return type.includes("json") ? response : withStatus(503, response);
+}
+
 /** Maps 429 to 503 for token renewals: auth-js ends the session on other 4xx responses, but retries 503. */
 const authFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const response = fromBackend(await fetch(input, init));
   const isRenewal = String(input).includes("grant_type=refresh_token");
-  if (response.status !== 429 || !isRenewal) return response;
-  return new Response(response.body, { status: 503, headers: response.headers });
+  return response.status === 429 && isRenewal ? withStatus(503, response) : response;
 };
 
 /**
@@ -35,7 +46,9 @@ function createBackend(url: string) {
     for (const [name, value] of Object.entries(own)) headers.set(name, value);
     return fetch(input, { ...init, headers });
   };
-  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: asUser });
+  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
+    fetch: async (input, init) => fromBackend(await asUser(input, init)),
+  });
   return {
     auth,
     from: rest.from.bind(rest) as typeof rest.from,

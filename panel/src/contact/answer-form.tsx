@@ -1,19 +1,19 @@
-import { checkRefusal } from "@panel/auth/session";
 import { BackendError } from "@panel/backend/backend-error";
 import { randomId } from "@panel/backend/id";
 import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
-import { FieldError } from "@panel/ui/field-error";
+import { FieldError, InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { AnswerPreview } from "./answer-preview";
-import { draftNames } from "./draft-names";
+import { Link } from "react-router";
+import type { Locale } from "#shared/locales.ts";
+import { answerText } from "../../../supabase/functions/_shared/answer-text.ts";
 import { type Enquiry, languageName } from "./enquiry";
-import { sendAnswer } from "./enquiry-details";
-import { reasonOf } from "./reason";
-import { replyAddress, replyLocale, replySubject } from "./reply";
-import { TemplateField } from "./template-field";
-import { useRenew } from "./use-enquiry-details";
+import { draftNames, failureReason, sendAnswer, useEnquiryChange } from "./enquiry-changes";
+import { readReplyTo, type Template, templatesQuery, tourNameQuery } from "./enquiry-details";
+import { Field } from "./message-fields";
+import { fillTemplate, replyAddress, replyLocale, replySubject } from "./reply";
 
 /** Limits of the database, in characters. */
 const maxLength = { subject: 200, body: 10_000 };
@@ -23,39 +23,34 @@ type Problems = Partial<Record<(typeof names)[number], string>>;
 /** Answers an enquiry by mail in its language. Unsent text survives a reload or a failure. */
 export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   const id = useId();
-  const renew = useRenew();
   const { texts, foundAt, change, reset } = useAutosavedTexts(draftNames(enquiry.id).answer, {
     subject: replySubject(enquiry),
     body: "",
     // Operation of an answer without response, which may have been sent.
     operation: "",
   });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [problems, setProblems] = useState<Problems>({});
+  const send = useEnquiryChange({
+    mutationFn: (operation: string) => sendAnswer(enquiry.id, operation, texts),
+    onSuccess: reset,
+    onError(error) {
+      if (error instanceof BackendError && error.status === 409) change({ operation: "" });
+    },
+  });
+  const busy = send.isPending;
   const { subject, body } = texts;
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const found = problemsOf(texts);
     setProblems(found);
-    setFailure(undefined);
+    send.reset();
     const wrong = names.find((name) => found[name]);
     if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus();
-    setBusy(true);
     const operation = texts.operation || randomId();
     change({ operation });
-    try {
-      await sendAnswer(enquiry.id, operation, texts);
-      reset();
-    } catch (error) {
-      setFailure(failureText(error));
-      if (error instanceof BackendError && error.status === 409) change({ operation: "" });
-      checkRefusal(error);
-    }
-    await renew();
-    setBusy(false);
+    send.mutate(operation);
   }
 
   const field = (name: keyof Problems) => ({
@@ -68,7 +63,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   });
 
   return (
-    <form className="letter__form" aria-labelledby={id} noValidate onSubmit={send}>
+    <form className="letter__form" aria-labelledby={id} noValidate onSubmit={submit}>
       <h3 id={id}>Responder en {languageName(replyLocale(enquiry)).toLowerCase()}</h3>
       {foundAt && (
         <p className="hint">
@@ -109,11 +104,8 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
           Responder por correo
         </a>
       </div>
-      {failure && (
-        <p className="err" role="alert">
-          <Icon name="warning" />
-          No se pudo enviar la respuesta. {failure}
-        </p>
+      {send.error && (
+        <InlineError>No se pudo enviar la respuesta. {failureText(send.error)}</InlineError>
       )}
     </form>
   );
@@ -135,5 +127,108 @@ function failureText(error: unknown): string {
   if (status === 404) return "Este mensaje ya no existe: puede que alguien lo haya borrado.";
   if (status === 409)
     return "Una versión anterior ya ha salido: mírala entre las respuestas antes de enviar otra.";
-  return reasonOf(error, "responder");
+  return failureReason(error, "responder");
+}
+
+interface TemplateFieldProps {
+  enquiry: Enquiry;
+  /** Receives the template's text with the names filled in. */
+  onAdd: (text: string) => void;
+}
+
+/** Answer templates in the visitor's language, or in Spanish if there is no translation. */
+function TemplateField({ enquiry, onAdd }: TemplateFieldProps) {
+  const id = useId();
+  const { data: templates, error } = useQuery(templatesQuery);
+  const tour = useQuery(tourNameQuery(enquiry)).data ?? undefined;
+  const [chosen, setChosen] = useState(0);
+  const language = replyLocale(enquiry);
+  const offered = (templates ?? []).flatMap((template) => textIn(template, language) ?? []);
+  const { text } = offered[chosen] ?? {};
+
+  if (error && !templates) return <p className="hint">No se pudieron cargar las plantillas.</p>;
+  if (!templates) return null;
+  if (!text)
+    return (
+      <p className="hint">
+        <span>
+          Lo que se repite se guarda en <Link to="/settings/answers">Plantillas de respuesta</Link>.
+        </span>
+      </p>
+    );
+  return (
+    <div className="field">
+      <label htmlFor={id}>Plantilla</label>
+      <div className="letter__template">
+        <select
+          className="input"
+          id={id}
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        >
+          {offered.map(({ label }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two templates may have the same name
+            <option key={at} value={at}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button
+          className="btn btn--line"
+          type="button"
+          onClick={() => onAdd(fillTemplate(text, { name: enquiry.name, tour, language }))}
+        >
+          Añadir
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function textIn(template: Template, language: Locale) {
+  const own = template[`body_${language}`]?.trim();
+  const text = own || template.body_es?.trim();
+  if (!text) return undefined;
+  return { text, label: own ? template.name : `${template.name} (en español)` };
+}
+
+interface AnswerPreviewProps {
+  enquiry: Enquiry;
+  subject: string;
+  body: string;
+}
+
+/** Preview of the mail, composed by the same function as on the server. Rendered when it is opened. */
+function AnswerPreview(props: AnswerPreviewProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="letter__preview" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Vista previa del correo</summary>
+      {open && <Preview {...props} />}
+    </details>
+  );
+}
+
+function Preview({ enquiry, subject, body }: AnswerPreviewProps) {
+  const { data: company } = useQuery({
+    queryKey: ["site_settings", "reply"],
+    queryFn: async () => (await readReplyTo()) ?? null,
+  });
+  const lang = replyLocale(enquiry);
+  return (
+    <>
+      <dl className="letter__fields">
+        <Field label="Para">{enquiry.email}</Field>
+        <Field label="Contestará a">
+          {company && `${company.company_name} <${company.email}>`}
+        </Field>
+        <Field label="Asunto">
+          <span lang={lang}>{subject.trim()}</span>
+        </Field>
+      </dl>
+      <p className="letter__words" lang={lang}>
+        {answerText(enquiry, body).trim()}
+      </p>
+    </>
+  );
 }

@@ -1,5 +1,4 @@
-import { ListBody } from "@panel/list/list-body";
-import { Loading } from "@panel/list/list-state";
+import { ListBody, Loading } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
 import { useOpenItem } from "@panel/list/use-open-item";
 import { useRowRemoved } from "@panel/list/use-row-removed";
@@ -7,19 +6,21 @@ import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { useAllSettled } from "@panel/ui/use-all-settled";
 import { countQuery, useCount } from "@panel/ui/use-counts";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { ContactTable } from "./contact-table";
-import { exportEnquiries } from "./export-enquiries";
-import type { EnquiryFilters, MailedEnquiry } from "./find-enquiries";
+import { stateFilterWords } from "./enquiry";
+import { exportEnquiries } from "./export-csv";
+import {
+  type EnquiryFilters,
+  type MailedEnquiry,
+  orders,
+  pageSize,
+  useEnquiries,
+} from "./list-query";
+import { UnsentNotice } from "./mail-status";
 import { MessageSheet } from "./message-sheet";
-import { orders } from "./order";
-import { pageSize } from "./read-enquiries";
-import { StateFilterField } from "./state-filter-field";
-import { stateFilterWords } from "./states";
-import { UnsentNotice } from "./unsent-notice";
-import { useEnquiries } from "./use-enquiries";
-import { useRetry } from "./use-retry";
-import { unsentQuery } from "./use-unsent";
+import { StateFilterField } from "./state-fields";
+import { unsentQuery } from "./summary-queries";
 
 /** All enquiries, the newest first. */
 export function ContactList() {
@@ -28,7 +29,6 @@ export function ContactList() {
   const count = useCount("contact_submissions");
   const isLoaded = useAllSettled([countQuery("contact_submissions"), unsentQuery]);
   const message = useOpenItem("message");
-  const retry = useRetry();
   const onRowRemoved = useRowRemoved("contact_submissions", list);
   const isFiltered = q !== "" || unsent || state !== undefined;
 
@@ -53,7 +53,7 @@ export function ContactList() {
       </div>
       {isLoaded ? (
         <>
-          <UnsentNotice filtered={unsent} retry={retry} />
+          <UnsentNotice filtered={unsent} />
           <div className="filters">
             <SearchField value={q} onSearch={(q) => setParams({ q, page: undefined }, true)} />
             <StateFilterField
@@ -105,7 +105,6 @@ export function ContactList() {
         <MessageSheet
           key={message.id}
           id={message.id}
-          retry={retry}
           onClose={message.close}
           onErased={onErased}
         />
@@ -143,32 +142,25 @@ function emptyOf(isFiltered: boolean, { q, unsent, state }: ListRequest): string
 
 /** Exports all matches, not only the current page. */
 function ExportButton({ total, ...filters }: EnquiryFilters & { total: number }) {
-  const [busy, setBusy] = useState(false);
-
-  async function run() {
-    setBusy(true);
-    try {
-      await exportEnquiries(filters);
-    } catch {
+  const exporting = useMutation({
+    mutationFn: () => exportEnquiries(filters),
+    onError: () =>
       toast({
         kind: "error",
         title: "No se pudo exportar",
         text: "El servidor no ha dado todos los mensajes. Inténtalo otra vez.",
-      });
-    }
-    setBusy(false);
-  }
-
+      }),
+  });
   return (
     <button
       className="btn btn--line"
       type="button"
       disabled={total === 0}
-      aria-busy={busy || undefined}
-      onClick={busy ? undefined : run}
+      aria-busy={exporting.isPending || undefined}
+      onClick={exporting.isPending ? undefined : () => exporting.mutate()}
     >
       <Icon name="download" />
-      {busy ? "Exportando..." : "Exportar a Excel (CSV)"}
+      {exporting.isPending ? "Exportando..." : "Exportar a Excel (CSV)"}
     </button>
   );
 }

@@ -2,10 +2,9 @@ import { openerId } from "@panel/list/use-open-item";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { emptyValue, mailAddress, phoneAddress } from "./enquiry";
-import type { MailedEnquiry } from "./find-enquiries";
-import { type Mail, mailState } from "./mail";
-import { type Order, type OrderColumn, orderAfter } from "./order";
-import { StateBadges } from "./state-badges";
+import { type MailedEnquiry, type Order, type OrderColumn, orderAfter } from "./list-query";
+import { MailBadge } from "./mail-status";
+import { StateBadges } from "./state-fields";
 
 const columns: { label: string; column?: OrderColumn }[] = [
   { label: "Fecha", column: "created_at" },
@@ -108,22 +107,6 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
         </p>
       </td>
     </tr>
-  );
-}
-
-/** Badge of a mail that is late or being retried. Sent mails and first attempts have none. */
-function MailBadge({ mails }: { mails: readonly Mail[] }) {
-  const late = mails.find((mail) => mailState(mail) === "late");
-  const what = (mail: Mail) => (mail.kind === "answer" ? "respuesta" : "aviso");
-  if (!late) {
-    const again = mails.find((mail) => mailState(mail) === "retrying");
-    return again ? <span className="badge badge--line">Reintentando {what(again)}</span> : null;
-  }
-  return (
-    <span className="badge badge--warn">
-      <Icon name="warning" />
-      {late.kind === "answer" ? "Respuesta sin enviar" : "Aviso sin enviar"}
-    </span>
   );
 }
 

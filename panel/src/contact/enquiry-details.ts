@@ -1,10 +1,13 @@
-import { BackendError, dataOf } from "@panel/backend/backend-error";
+import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { columnOf, translationsOf } from "#content/columns.ts";
 import type { DeclaredColumns } from "#shared/declared-columns.types.ts";
 import type { Enquiry } from "./enquiry";
-import type { Mail } from "./mail";
-import type { State } from "./states";
+import { findEnquiry, type MailedEnquiry } from "./list-query";
+import { type Mail, mailColumns, pollingMs } from "./mail";
 
 export interface Note {
   id: string;
@@ -32,9 +35,7 @@ export async function readEnquiryDetails(enquiry: string): Promise<EnquiryDetail
   const [answers, notes] = await Promise.all([
     backend()
       .from("enquiry_answers")
-      .select(
-        "id,created_at,author,subject,body,outbox(id,kind,created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until)",
-      )
+      .select(`id,created_at,author,subject,body,outbox(${mailColumns})` as const)
       .eq("enquiry_id", enquiry)
       .order("created_at")
       .order("id"),
@@ -84,44 +85,61 @@ export async function readTourName({ source, language }: Enquiry): Promise<strin
   return (language && tour?.[columnOf("name", language)]) || tour?.name || undefined;
 }
 
-/** @throws {BackendError} if the state was not changed */
-export async function changeState(enquiry: string, state: State): Promise<void> {
-  const changed = await backend()
-    .from("contact_submissions")
-    .update({ state })
-    .eq("id", enquiry)
-    .select("id");
-  // Without permission, row-level security updates nothing and reports no error.
-  if (dataOf(changed).length === 0)
-    throw new BackendError({ code: "42501", message: "not changed" }, 403);
+const table = "contact_submissions";
+
+/** One enquiry, with the list's row as placeholder; null if it does not exist. */
+export function useEnquiry(id: string) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: [table, "entry", id],
+    placeholderData: () =>
+      queries
+        .getQueriesData<{ rows: MailedEnquiry[] }>({ queryKey: [table, "list"] })
+        .flatMap(([, page]) => page?.rows ?? [])
+        .find((row) => row.id === id),
+    queryFn: async (): Promise<MailedEnquiry | null> => {
+      // PostgreSQL rejects a malformed UUID: there is no such enquiry.
+      if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
+      return dataOf(await findEnquiry(id));
+    },
+    refetchInterval: ({ state }) => pollingMs(state.data?.outbox),
+  });
 }
 
-/**
- * @param id new for each note, and the same for a retry
- * @throws {BackendError}
- */
-export async function addNote(enquiry: string, id: string, body: string): Promise<void> {
-  const { error, status } = await backend()
-    .from("enquiry_notes")
-    .insert({ id, enquiry_id: enquiry, body });
-  // A duplicate key: an earlier attempt was saved and its response was lost.
-  if (error && error.code !== "23505") throw new BackendError(error, status);
+export const enquiryDetailsQuery = (enquiry: string) =>
+  queryOptions({
+    queryKey: [table, "details", enquiry],
+    queryFn: () => readEnquiryDetails(enquiry),
+    staleTime: prefetchStaleMs,
+  });
+
+/** Answers and notes of an enquiry. */
+export function useEnquiryDetails(enquiry: string) {
+  const queries = useQueryClient();
+  const details = useQuery({
+    ...enquiryDetailsQuery(enquiry),
+    refetchInterval: ({ state }) => pollingMs(state.data?.answers.map(({ outbox }) => outbox)),
+  });
+  const failed = details.data?.answers.filter(({ outbox }) => outbox?.last_error).length ?? 0;
+  // Update the list and its notice when a mail has failed.
+  useEffect(() => {
+    if (failed === 0) return;
+    for (const name of ["list", "unsent"])
+      void queries.invalidateQueries({ queryKey: [table, name] });
+  }, [queries, failed]);
+  return details;
 }
 
-/** @throws {BackendError} */
-export async function eraseNote(id: string): Promise<void> {
-  dataOf(await backend().from("enquiry_notes").delete().eq("id", id).select("id"));
-}
+export const templatesQuery = queryOptions({
+  queryKey: ["inbox_settings", "templates"],
+  queryFn: readTemplates,
+  staleTime: prefetchStaleMs,
+});
 
-/**
- * Answers an enquiry by mail.
- * @param operation new for each answer, and the same for a retry
- * @throws {BackendError} with 409 if a different answer was sent with this operation
- */
-export async function sendAnswer(
-  enquiry: string,
-  operation: string,
-  { subject, body }: { subject: string; body: string },
-): Promise<void> {
-  dataOf(await backend().rpc("answer_enquiry", { enquiry, operation, subject, body }));
-}
+/** Name of the tour that an enquiry came from, in its language; null if it came from no tour. */
+export const tourNameQuery = (enquiry: Enquiry) =>
+  queryOptions({
+    queryKey: [table, "tour", enquiry.id],
+    queryFn: async () => (await readTourName(enquiry)) ?? null,
+    staleTime: prefetchStaleMs,
+  });

@@ -1,3 +1,4 @@
+import { enquiries } from "#content/enquiries.ts";
 import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 
@@ -21,4 +22,44 @@ export function phoneAddress(phone: string | null): string | undefined {
 /** `mailto:` address with special characters escaped. */
 export function mailAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+}
+
+export type State = Enquiry["state"];
+/** Filter of the list. `overdue`: without answer in the promised time. */
+export type StateFilter = State | "overdue";
+
+const { options } = enquiries.fields.state;
+
+export const states = (Object.keys(options) as State[]).map((value) => ({
+  value,
+  label: options[value].es,
+}));
+
+/** Filters of the list, with labels that a count can follow. */
+export const stateFilters: readonly { value: StateFilter; label: string }[] = [
+  ...states,
+  { value: "overdue", label: "Sin respuesta en 24 h" },
+];
+
+export const stateWords = (state: State) => options[state].es;
+
+export const stateFilterWords = (filter: StateFilter) =>
+  stateFilters.find(({ value }) => value === filter)?.label ?? "";
+
+export function stateFilterOf(value: string | null): StateFilter | undefined {
+  return stateFilters.find((filter) => filter.value === value)?.value;
+}
+
+/** Time within which the site promises an answer. */
+const promisedMs = 24 * 3_600_000;
+
+/** Enquiries received before this time are overdue. */
+export const overdueBefore = (now = Date.now()) => new Date(now - promisedMs).toISOString();
+
+/** Whether an enquiry is new and has waited for longer than promised. */
+export function isOverdue(
+  { state, answered_at, created_at }: Pick<Enquiry, "state" | "answered_at" | "created_at">,
+  now = Date.now(),
+): boolean {
+  return state === "new" && answered_at === null && now - Date.parse(created_at) > promisedMs;
 }

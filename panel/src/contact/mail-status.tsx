@@ -1,69 +1,158 @@
+import { InlineError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
-import { useEffect, useRef, useState } from "react";
-import { type Mail, mailState, mailWords } from "./mail";
-import { mailReason } from "./mail-reason";
-import type { Retry } from "./use-retry";
+import { toast } from "@panel/ui/toaster";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { failureReason, retryMails, useEnquiryChange } from "./enquiry-changes";
+import { type Mail, mailReason, mailState, mailWords } from "./mail";
+import { unsentWords, useUnsent } from "./summary-queries";
+
+/** Badge of a mail that is late or being retried. Sent mails and first attempts have none. */
+export function MailBadge({ mails }: { mails: readonly Mail[] }) {
+  const late = mails.find((mail) => mailState(mail) === "late");
+  const retried = mails.find((mail) => mailState(mail) === "retrying");
+  if (late)
+    return (
+      <span className="badge badge--warn">
+        <Icon name="warning" />
+        {late.kind === "answer" ? "Respuesta sin enviar" : "Aviso sin enviar"}
+      </span>
+    );
+  if (!retried) return null;
+  return (
+    <span className="badge badge--line">
+      Reintentando {retried.kind === "answer" ? "respuesta" : "aviso"}
+    </span>
+  );
+}
 
 interface MailStatusProps {
   /** Id of the enquiry. */
-  id: string;
+  enquiry: string;
   mail: Mail;
-  retry: Retry;
 }
 
 /** Status of a mail of an enquiry, with a retry button if it is late. */
-export function MailStatus({ id, mail, retry }: MailStatusProps) {
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
+export function MailStatus({ enquiry, mail }: MailStatusProps) {
+  const retry = useEnquiryChange({ mutationFn: () => retryMails(enquiry) });
   const box = useRef<HTMLElement>(null);
-  const busy = retry.isRunning(id);
   const state = mailState(mail);
-  const late = state === "late" || state === "retrying";
+  const isUnsent = state === "late" || state === "retrying";
+  const busy = retry.isPending || state === "retrying";
 
   // The pressed button unmounts: keep the focus nearby.
   useEffect(() => {
-    if (!late && tried && document.activeElement === document.body) box.current?.focus();
-  }, [late, tried]);
-
-  async function run() {
-    setTried(true);
-    setFailure(undefined);
-    // The sheet would hide a toast.
-    setFailure(await retry.run(id));
-  }
+    if (!isUnsent && retry.isSuccess && document.activeElement === document.body)
+      box.current?.focus();
+  }, [isUnsent, retry.isSuccess]);
 
   const words = mailWords(mail);
-  const again = tried && !busy && !failure && state === "late";
-  const reason = late && mail.attempts > 0 && mailReason(mail.last_error);
+  const hasFailedAgain = retry.isSuccess && state === "late";
+  const reason = isUnsent && mail.attempts > 0 && mailReason(mail.last_error);
   return (
     <section
       ref={box}
       tabIndex={-1}
-      className={late ? "notice notice--warn letter__mail" : "letter__mail"}
+      className={isUnsent ? "notice notice--warn letter__mail" : "letter__mail"}
       aria-label={mail.kind === "answer" ? "Correo de la respuesta" : "Aviso por correo"}
     >
-      {state !== "leaving" && <Icon name={late ? "warning" : "check"} />}
+      {state !== "leaving" && <Icon name={isUnsent ? "warning" : "check"} />}
       <div className="notice__text">
-        <p role="status">{again ? `Ha vuelto a fallar. ${words}` : words}</p>
+        <p role="status">{hasFailedAgain ? `Ha vuelto a fallar. ${words}` : words}</p>
         {reason && <p>Parece que {reason}.</p>}
-        {late && mail.last_error && <p className="letter__error">{mail.last_error}</p>}
-        {late && (
+        {isUnsent && mail.last_error && <p className="letter__error">{mail.last_error}</p>}
+        {isUnsent && (
           <button
             className="btn btn--line"
             type="button"
             aria-busy={busy || undefined}
-            onClick={busy ? undefined : run}
+            onClick={busy ? undefined : () => retry.mutate()}
           >
             {busy ? "Reintentando..." : "Reintentar ahora"}
           </button>
         )}
-        {failure && (
-          <p className="err" role="alert">
-            <Icon name="warning" />
-            No se pudo reintentar. {failure}
-          </p>
+        {retry.error && (
+          <InlineError>
+            No se pudo reintentar. {failureReason(retry.error, "reintentarlo")}
+          </InlineError>
         )}
       </div>
     </section>
   );
+}
+
+/** Notice of unsent mails above the list; nothing if there are none. `filtered`: the list shows only those. */
+export function UnsentNotice({ filtered }: { filtered: boolean }) {
+  const { data } = useUnsent();
+  const { search } = useLocation();
+  const count = data?.count ?? 0;
+  const noun = data?.hasAnswers ? "correo" : "aviso";
+  /** Number and noun of the mails that are being retried; undefined after their result. */
+  const retried = useRef<{ count: number; noun: string }>(undefined);
+  const retry = useEnquiryChange({
+    mutationFn: () => retryMails(),
+    onSuccess() {
+      retried.current = { count, noun };
+      toast({
+        title:
+          count === 1 ? `El ${noun} se reintenta ahora` : `${count} ${noun}s se reintentan ahora`,
+        text: "En unos segundos se sabrá si ha salido bien.",
+      });
+    },
+    onError: (error) =>
+      toast({
+        kind: "error",
+        title: "No se pudo reintentar",
+        text: failureReason(error, "reintentarlo"),
+      }),
+  });
+  const busy = retry.isPending || data?.mails.some((mail) => mailState(mail) === "retrying");
+
+  // The notice has unmounted with the pressed button: keep the focus in the page.
+  useEffect(() => {
+    if (count > 0 || !retried.current) return;
+    toast({ title: sentWords(retried.current), text: "" });
+    retried.current = undefined;
+    if (document.activeElement === document.body) document.getElementById("main")?.focus();
+  }, [count]);
+
+  if (count === 0) return null;
+  return (
+    <section className="notice notice--warn" aria-labelledby="unsent">
+      <Icon name="warning" />
+      <div className="notice__text">
+        <h2 id="unsent">{unsentWords(count, data?.hasAnswers)}</h2>
+        <p>
+          {data?.reason && `Parece que ${data.reason}. `}
+          No se ha perdido nada: los mensajes están aquí y el servidor lo sigue intentando.
+        </p>
+      </div>
+      <div className="bar__acts">
+        <Link className="btn btn--line" to={{ search: filterSearch(search, !filtered) }}>
+          {filtered ? "Ver todos los mensajes" : count === 1 ? "Ver cuál es" : "Ver cuáles son"}
+        </Link>
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-busy={busy || undefined}
+          onClick={busy ? undefined : () => retry.mutate()}
+        >
+          {busy ? "Reintentando..." : count === 1 ? "Reintentar ahora" : "Reintentar todos"}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function sentWords({ count, noun }: { count: number; noun: string }): string {
+  if (count > 1) return `${count} ${noun}s enviados correctamente`;
+  return noun === "aviso" ? "Aviso enviado correctamente" : "Correo enviado correctamente";
+}
+
+/** Search parameters with only the filter for unsent mails, or with no filter. Keeps the order. */
+function filterSearch(current: string, unsent: boolean): string {
+  const search = new URLSearchParams(current);
+  for (const name of ["q", "page", "message", "mail", "state"]) search.delete(name);
+  if (unsent) search.set("mail", "unsent");
+  return search.toString();
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { lateFilter, type Mail, mailState, mailWords } from "./mail";
+import {
+  lateFilter,
+  likeliestReason,
+  type Mail,
+  mailReason,
+  mailState,
+  mailWords,
+  pollingMs,
+} from "./mail";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
@@ -78,7 +86,57 @@ describe("G7: status of a mail", () => {
     expect(mailWords(mail(changes), now)).toBe(words);
   });
 
+  test.each([
+    ["no mail", [], false],
+    ["an answer without mail", [null], false],
+    ["a sent mail", [mail({ sent_at: at(-1) })], false],
+    ["a late mail", [mail({ sent_at: at(-1) }), mail()], 20_000],
+    [
+      "a late mail and one with a retry in progress",
+      [mail(), mail({ claimed_until: at(9) })],
+      2000,
+    ],
+    ["a mail with its first attempt in progress", [mail(fresh)], 2000],
+  ])("pollingMs of %s", (_what, mails, ms) => {
+    expect(pollingMs(mails, now)).toBe(ms);
+  });
+
   test("lateFilter selects failed mails and mails that have waited for a minute", () => {
     expect(lateFilter(now)).toBe("last_error.not.is.null,created_at.lt.2026-11-20T11:59:00.000Z");
+  });
+});
+
+describe("G7: reason of an unsent mail", () => {
+  test.each([
+    ["connect ECONNREFUSED 127.0.0.1:587", "no contesta"],
+    ["connect ECONNREFUSED 10.0.0.250:535", "no contesta"],
+    ["getaddrinfo ENOTFOUND smtp.example.com", "no contesta"],
+    ["Greeting never received", "no contesta"],
+    ["The operation was aborted due to timeout", "no contesta"],
+    ["fetch failed", "no contesta"],
+    ["Invalid login: 535-5.7.8 Username and Password not accepted", "no acepta el usuario"],
+    ['Resend: 401 {"message":"API key is invalid"}', "no acepta el usuario"],
+    ["self-signed certificate", "conexión segura"],
+    ["Mail command failed: 530 5.7.0 Must issue a STARTTLS command first", "conexión segura"],
+    ["Message failed: 451 4.7.1 Greylisted", "no da abasto"],
+    ["Can't send mail - all recipients were rejected: 450 Greylisted", "no da abasto"],
+    ["Resend: 429 too many requests", "no da abasto"],
+    ["Can't send mail - all recipients were rejected: 550 No such user", "rechaza el mensaje"],
+    ['Resend: 422 {"message":"Invalid from"}', "rechaza el mensaje"],
+    ["ENOSPC: no space left on device, open '/data/outbox/.a.part'", "en su disco"],
+    [null, "no está enviando"],
+  ])("%j", (error, part) => {
+    expect(mailReason(error)).toContain(part);
+  });
+
+  test.each(["", "something nobody has foreseen"])("%j has no reason for the owner", (error) => {
+    expect(mailReason(error)).toBeUndefined();
+  });
+
+  test("likeliestReason is the most frequent reason, and the first of equally frequent ones", () => {
+    expect(likeliestReason(["fetch failed", "EAUTH", "535 no", "?"])).toContain("no acepta");
+    expect(likeliestReason(["fetch failed", "EAUTH"])).toContain("no contesta");
+    expect(likeliestReason(["?"])).toBeUndefined();
+    expect(likeliestReason([])).toBeUndefined();
   });
 });

@@ -14,6 +14,9 @@ export type Mail = Pick<
   | "claimed_until"
 >;
 
+export const mailColumns =
+  "id,kind,created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until" as const;
+
 /**
  * `leaving`: first attempt in progress. `retrying`: failed, and another attempt is in progress. `late`: not
  * sent, and the owner should know.
@@ -29,6 +32,16 @@ export function mailState(mail: Mail, now = Date.now()): MailState {
   const due = now - Date.parse(mail.next_attempt_at);
   if (isClaimed(mail, now) || (due >= 0 && due < graceMs && mail.last_error)) return "retrying";
   return "late";
+}
+
+/**
+ * Polling interval for the state of mails: short while one is being sent, long while one waits for its next attempt.
+ * @param mails undefined until loaded
+ */
+export function pollingMs(mails: readonly (Mail | null)[] = [], now = Date.now()): number | false {
+  const states = mails.flatMap((mail) => (mail ? mailState(mail, now) : []));
+  if (states.some((state) => state === "leaving" || state === "retrying")) return 2000;
+  return states.includes("late") ? 20_000 : false;
 }
 
 /** PostgREST `or` filter for late mails, to be combined with `sent_at is null`. */
@@ -60,4 +73,46 @@ function nextWords(mail: Pick<Mail, "next_attempt_at">, now = Date.now()): strin
 
 function isClaimed({ claimed_until }: Mail, now: number): boolean {
   return claimed_until !== null && Date.parse(claimed_until) > now;
+}
+
+/** Reasons by pattern of the mail server's or system's error, in the order of matching. They follow `Parece que`. */
+const reasons: [said: RegExp, reason: string][] = [
+  [
+    /certificate|\bTLS\b|STARTTLS|\bSSL\b/i,
+    "no se pudo abrir una conexión segura con el servidor de correo",
+  ],
+  [
+    /ECONN|ETIMEDOUT|ESOCKET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|time(d )?out|greeting never|fetch failed|connection closed|socket/i,
+    "el servidor de correo no contesta",
+  ],
+  [
+    /EAUTH|invalid login|\b53[045]\b|Resend: 401|api key/i,
+    "el servidor de correo no acepta el usuario o la contraseña",
+  ],
+  [
+    /Resend: 429|(?<!Resend: )\b4[25]\d\b/,
+    "el servidor de correo no da abasto o ha llegado a su límite",
+  ],
+  [/recipient|\b55\d\b|Resend: 4/i, "el servidor de correo rechaza el mensaje o su destinatario"],
+  [
+    /\b(ENOSPC|EDQUOT|EACCES|EPERM|EROFS|EISDIR|ENOTDIR|ENOENT|EIO)\b/,
+    "el servidor no puede guardar el correo en su disco",
+  ],
+];
+
+/** Reason of an unsent mail, in Spanish; undefined if only a technician can tell. */
+export function mailReason(error: string | null): string | undefined {
+  if (error === null) return "el servidor no está enviando correo";
+  return reasons.find(([said]) => said.test(error))?.[1];
+}
+
+/** Most frequent reason; of equally frequent ones, the first. */
+export function likeliestReason(errors: readonly (string | null)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const error of errors) {
+    const reason = mailReason(error);
+    if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const highest = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === highest)?.[0];
 }

@@ -1,39 +1,37 @@
-import { checkRefusal } from "@panel/auth/session";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
+import { InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
 import { useAllSettled } from "@panel/ui/use-all-settled";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { AnswerForm } from "./answer-form";
-import { removeDrafts } from "./draft-names";
-import { eraseEnquiry } from "./erase-enquiry";
-import type { MailedEnquiry } from "./find-enquiries";
-import { MailStatus } from "./mail-status";
-import { MessageFields } from "./message-fields";
-import { Notes } from "./notes";
-import { reasonOf } from "./reason";
-import { StateField } from "./state-field";
-import { Thread } from "./thread";
-import { useEnquiry } from "./use-enquiries";
+import type { Enquiry } from "./enquiry";
+import { eraseEnquiry, failureReason } from "./enquiry-changes";
 import {
+  type Answer,
   enquiryDetailsQuery,
   templatesQuery,
   tourNameQuery,
+  useEnquiry,
   useEnquiryDetails,
-} from "./use-enquiry-details";
-import type { Retry } from "./use-retry";
+} from "./enquiry-details";
+import type { MailedEnquiry } from "./list-query";
+import { MailStatus } from "./mail-status";
+import { MessageFields } from "./message-fields";
+import { Notes } from "./notes";
+import { StateField } from "./state-fields";
 
 interface MessageSheetProps {
   id: string;
-  retry: Retry;
   onClose: () => void;
   onErased: (id: string) => void;
 }
 
 /** An enquiry, to be read, answered and erased. */
-export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps) {
+export function MessageSheet({ id, onClose, onErased }: MessageSheetProps) {
   const { data, error, isPending, refetch } = useEnquiry(id);
   return (
     <Sheet
@@ -43,7 +41,7 @@ export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps
       onClose={onClose}
     >
       <div className="letter">
-        {data && <Message enquiry={data} retry={retry} onErased={onErased} />}
+        {data && <Message enquiry={data} onErased={onErased} />}
         {isPending && <p role="status">Cargando...</p>}
         {data === null && <p>Este mensaje ya no existe. Puede que alguien lo haya borrado.</p>}
         {error && data === undefined && (
@@ -55,19 +53,14 @@ export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps
 }
 
 /** Answers and notes. The message is displayed even if they fail to load. */
-function Conversation({ enquiry, retry }: { enquiry: MailedEnquiry; retry: Retry }) {
+function Conversation({ enquiry }: { enquiry: MailedEnquiry }) {
   const { data, error, refetch } = useEnquiryDetails(enquiry.id);
   return (
     <>
       {error && !data && (
         <NotLoaded failure="No se pudieron cargar las respuestas ni las notas." onRetry={refetch} />
       )}
-      <Thread
-        id={enquiry.id}
-        language={enquiry.language}
-        answers={data?.answers ?? []}
-        retry={retry}
-      />
+      <Thread enquiry={enquiry} answers={data?.answers ?? []} />
       <AnswerForm enquiry={enquiry} />
       <Notes enquiry={enquiry.id} notes={data?.notes ?? []} />
     </>
@@ -76,14 +69,16 @@ function Conversation({ enquiry, retry }: { enquiry: MailedEnquiry; retry: Retry
 
 interface MessageProps {
   enquiry: MailedEnquiry;
-  retry: Retry;
   onErased: (id: string) => void;
 }
 
-function Message({ enquiry, retry, onErased }: MessageProps) {
+function Message({ enquiry, onErased }: MessageProps) {
   const [asking, setAsking] = useState(false);
-  const [erasing, setErasing] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const erase = useMutation({
+    mutationFn: () => eraseEnquiry(enquiry.id),
+    onSuccess: () => onErased(enquiry.id),
+    onSettled: () => setAsking(false),
+  });
   const isLoaded = useAllSettled([
     enquiryDetailsQuery(enquiry.id),
     templatesQuery,
@@ -91,25 +86,9 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
   ]);
   const notice = enquiry.outbox.find(({ kind }) => kind === "notice");
 
-  async function erase() {
-    setErasing(true);
-    setFailure(undefined);
-    try {
-      await eraseEnquiry(enquiry.id);
-      removeDrafts(enquiry.id);
-      onErased(enquiry.id);
-    } catch (error) {
-      // The sheet would hide a toast.
-      setFailure(reasonOf(error, "eliminarlo"));
-      checkRefusal(error);
-    }
-    setErasing(false);
-    setAsking(false);
-  }
-
   return (
     <>
-      {notice && <MailStatus id={enquiry.id} mail={notice} retry={retry} />}
+      {notice && <MailStatus enquiry={enquiry.id} mail={notice} />}
       <StateField enquiry={enquiry} />
       <MessageFields enquiry={enquiry} />
       <p className="letter__text" lang={enquiry.language ?? undefined}>
@@ -117,7 +96,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
       </p>
       {isLoaded ? (
         <>
-          <Conversation enquiry={enquiry} retry={retry} />
+          <Conversation enquiry={enquiry} />
           <div className="bar__acts">
             <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
               <Icon name="delete" />
@@ -128,20 +107,19 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
       ) : (
         <p role="status">Cargando...</p>
       )}
-      {failure && (
-        <p className="err" role="alert">
-          <Icon name="warning" />
-          No se pudo eliminar el mensaje. {failure}
-        </p>
+      {erase.error && (
+        <InlineError>
+          No se pudo eliminar el mensaje. {failureReason(erase.error, "eliminarlo")}
+        </InlineError>
       )}
       {asking && (
         <ConfirmDialog
           title={`¿Eliminar el mensaje de ${enquiry.name}?`}
           cancel="Cancelar"
           onCancel={() => setAsking(false)}
-          confirm={erasing ? "Eliminando..." : "Eliminar para siempre"}
-          onConfirm={erase}
-          busy={erasing}
+          confirm={erase.isPending ? "Eliminando..." : "Eliminar para siempre"}
+          onConfirm={() => erase.mutate()}
+          busy={erase.isPending}
           danger
         >
           Se eliminan el mensaje, sus datos de contacto, las respuestas y las notas. No se puede
@@ -149,5 +127,36 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+interface ThreadProps {
+  enquiry: Enquiry;
+  answers: readonly Answer[];
+}
+
+/** Answers, the oldest first, with the status of their mails. */
+function Thread({ enquiry: { id, language }, answers }: ThreadProps) {
+  if (answers.length === 0) return null;
+  return (
+    <section aria-label="Respuestas">
+      <h3>Respuestas</h3>
+      <ol className="letter__list">
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <p className="letter__by">
+              {formatMoment(answer.created_at)} · {answer.author ?? "—"}
+            </p>
+            <p className="letter__subject" lang={language ?? undefined}>
+              {answer.subject}
+            </p>
+            <p className="letter__words" lang={language ?? undefined}>
+              {answer.body}
+            </p>
+            {answer.outbox && <MailStatus enquiry={id} mail={answer.outbox} />}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

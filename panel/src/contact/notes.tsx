@@ -1,14 +1,12 @@
-import { checkRefusal } from "@panel/auth/session";
 import { randomId } from "@panel/backend/id";
 import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
+import { InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
-import { Icon } from "@panel/ui/icon";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { draftNames } from "./draft-names";
-import { addNote, eraseNote, type Note } from "./enquiry-details";
-import { reasonOf } from "./reason";
-import { useRenew } from "./use-enquiry-details";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { addNote, draftNames, eraseNote, failureReason, useEnquiryChange } from "./enquiry-changes";
+import type { Note } from "./enquiry-details";
 
 /** Limit of the database, in characters. */
 const maxNoteLength = 5000;
@@ -16,61 +14,48 @@ const maxNoteLength = 5000;
 /** Internal notes on an enquiry. Unsaved text survives a reload. */
 export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Note[] }) {
   const id = useId();
-  const renew = useRenew();
   const { texts, change, reset } = useAutosavedTexts(draftNames(enquiry).note, {
     body: "",
     operation: "",
   });
   const { body } = texts;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState<Note>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const erased = useRef(false);
+  const save = useEnquiryChange({
+    mutationFn: (operation: string) => addNote(enquiry, operation, body),
+    onSuccess: reset,
+  });
+  const erase = useEnquiryChange({ mutationFn: ({ id }: Note) => eraseNote(id) });
+  const error =
+    problem ??
+    (save.error && `No se pudo guardar la nota. ${failureReason(save.error, "guardarla")}`) ??
+    (erase.error && `No se pudo eliminar la nota. ${failureReason(erase.error, "eliminarla")}`);
 
-  async function run(task: () => Promise<void>, what: string, action: string) {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await task();
-    } catch (error) {
-      setFailure(`${what} ${reasonOf(error, action)}`);
-      checkRefusal(error);
-    }
-    await renew();
-    setBusy(false);
-  }
-
-  function save(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!body.trim()) return setFailure("Escribe la nota.");
-    if ([...body].length > maxNoteLength)
-      return setFailure(`Como máximo ${maxNoteLength} caracteres.`);
-    return run(
-      async () => {
-        const operation = texts.operation || randomId();
-        change({ operation });
-        await addNote(enquiry, operation, body);
-        reset();
+    if (save.isPending) return;
+    const problem = problemOf(body);
+    setProblem(problem);
+    save.reset();
+    erase.reset();
+    if (problem) return;
+    const operation = texts.operation || randomId();
+    change({ operation });
+    save.mutate(operation);
+  }
+
+  function eraseAsked(note: Note) {
+    setProblem(undefined);
+    save.reset();
+    erase.mutate(note, {
+      onSettled() {
+        flushSync(() => setAsking(undefined));
+        // The pressed button has unmounted with its note.
+        if (document.activeElement === document.body) field.current?.focus();
       },
-      "No se pudo guardar la nota.",
-      "guardarla",
-    );
+    });
   }
-
-  async function erase({ id: note }: Note) {
-    await run(() => eraseNote(note), "No se pudo eliminar la nota.", "eliminarla");
-    erased.current = true;
-    setAsking(undefined);
-  }
-
-  // The pressed button has unmounted with its note.
-  useEffect(() => {
-    if (asking || !erased.current) return;
-    erased.current = false;
-    field.current?.focus();
-  }, [asking]);
 
   return (
     <section aria-label="Notas internas">
@@ -95,7 +80,7 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
           ))}
         </ul>
       )}
-      <form className="letter__form" noValidate onSubmit={save}>
+      <form className="letter__form" noValidate onSubmit={submit}>
         <div className="field">
           <label htmlFor={id}>Nueva nota, solo para el panel</label>
           <textarea
@@ -104,29 +89,24 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
             id={id}
             rows={3}
             value={body}
-            readOnly={busy}
-            aria-describedby={failure ? `${id}-error` : undefined}
+            readOnly={save.isPending}
+            aria-describedby={error ? `${id}-error` : undefined}
             onChange={(event) => change({ body: event.currentTarget.value, operation: "" })}
           />
         </div>
-        <button className="btn btn--line" type="submit" aria-busy={busy || undefined}>
+        <button className="btn btn--line" type="submit" aria-busy={save.isPending || undefined}>
           Guardar nota
         </button>
-        {failure && (
-          <p className="err" id={`${id}-error`} role="alert">
-            <Icon name="warning" />
-            {failure}
-          </p>
-        )}
+        {error && <InlineError id={`${id}-error`}>{error}</InlineError>}
       </form>
       {asking && (
         <ConfirmDialog
           title="¿Eliminar esta nota?"
           cancel="Cancelar"
           onCancel={() => setAsking(undefined)}
-          confirm={busy ? "Eliminando..." : "Eliminar"}
-          onConfirm={() => erase(asking)}
-          busy={busy}
+          confirm={erase.isPending ? "Eliminando..." : "Eliminar"}
+          onConfirm={() => eraseAsked(asking)}
+          busy={erase.isPending}
           danger
         >
           No se puede deshacer.
@@ -134,4 +114,9 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
       )}
     </section>
   );
+}
+
+function problemOf(body: string): string | undefined {
+  if (!body.trim()) return "Escribe la nota.";
+  return [...body].length > maxNoteLength ? `Como máximo ${maxNoteLength} caracteres.` : undefined;
 }

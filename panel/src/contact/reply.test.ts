@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Enquiry, mailAddress, phoneAddress } from "./enquiry";
-import { replyAddress } from "./reply";
+import { fillTemplate, replyAddress } from "./reply";
 
 const enquiry: Enquiry = {
   id: "8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11",
@@ -113,4 +113,18 @@ describe("H12: links", () => {
   ])("the address %s is written to at %s", (email, address) => {
     expect(mailAddress(email)).toBe(address);
   });
+});
+
+const given = { name: " Lucía ", tour: "Namib", language: "es" } as const;
+
+test.each([
+  ["Hola, {nombre}: sobre {tour}.", {}, "Hola, Lucía: sobre Namib."],
+  ["{nombre} y {nombre}", {}, "Lucía y Lucía"],
+  ["{nombre}", { name: "{tour} $& $1" }, "{tour} $& $1"],
+  ["{Nombre} {otro} {}", {}, "{Nombre} {otro} {}"],
+  ["Sobre {tour}", { tour: undefined }, "Sobre tu viaje"],
+  ["About {tour}", { tour: undefined, language: "en" as const }, "About your journey"],
+  ["Pour {tour}", { tour: undefined, language: "fr" as const }, "Pour votre voyage"],
+])("K7: fills in the template %j and changes nothing else: %#", (template, changes, filled) => {
+  expect(fillTemplate(template, { ...given, ...changes })).toBe(filled);
 });

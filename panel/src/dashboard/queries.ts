@@ -1,9 +1,10 @@
-import { prefetchStaleMs } from "@panel/route-context";
+import { BackendError } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { contentTypes } from "#content/index.ts";
 import { readDrafts } from "./read-drafts";
 import { readPending } from "./read-pending";
-import { readWarnings } from "./read-warnings";
 
 export const draftsQuery = queryOptions({
   queryKey: ["dashboard", "drafts"],
@@ -27,3 +28,15 @@ export const pendingQuery = (limit: number) =>
     queryFn: ({ signal }) => readPending(contentTypes, limit, signal),
     staleTime: prefetchStaleMs,
   });
+
+/**
+ * Warnings about the site.
+ * @throws {BackendError}
+ */
+export async function readWarnings(signal: AbortSignal) {
+  const { data, error, status } = await backend().rpc("owner_warnings").abortSignal(signal);
+  if (error) throw new BackendError(error, status);
+  return data;
+}
+
+export type Warning = Awaited<ReturnType<typeof readWarnings>>[number];

@@ -1,11 +1,10 @@
-import { readSettings } from "@panel/settings";
+import { type MailProblem, readSettings } from "@panel/backend/settings";
 import { formatInWords } from "@panel/ui/format";
+import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { Notice } from "./notice";
-import { warningsQuery } from "./queries";
-import type { Warning } from "./read-warnings";
+import { type Warning, warningsQuery } from "./queries";
 
 const { inPublic } = readSettings();
 
@@ -116,4 +115,47 @@ export function Warnings() {
       </Notice>
     );
   });
+}
+
+/** Names of secret settings are in the guide, not in the browser. */
+const problemWords: Record<MailProblem, { title: string; text: ReactNode }> = {
+  "no-provider": {
+    title: "Ningún correo sale de esta web",
+    text: (
+      <>
+        Los mensajes del formulario se guardan en el panel, pero nadie recibe un aviso. Pide a quien
+        lleva el servidor que configure el envío de correo: cómo se hace está en{" "}
+        <code>docs/operations.md</code>, apartado «Mail».
+      </>
+    ),
+  },
+  "example-recipient": {
+    title: "Los avisos de mensajes nuevos van a una dirección de ejemplo",
+    text: (
+      <>
+        Nadie los recibe. Pide a quien lleva el servidor que ponga el correo de la empresa:{" "}
+        <code>CONTACT_TO</code>.
+      </>
+    ),
+  },
+};
+
+/** Notice that notification mails reach nobody because of the server's settings. */
+export function MailProblemNotice({ problem }: { problem: MailProblem }) {
+  const { title, text } = problemWords[problem];
+  return <Notice title={title}>{text}</Notice>;
+}
+
+/** Notice about a problem of the site and its solution. */
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className="notice notice--warn" aria-labelledby={titleId}>
+      <Icon name="warning" />
+      <div className="notice__text">
+        <h2 id={titleId}>{title}</h2>
+        <p>{children}</p>
+      </div>
+    </section>
+  );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { ListState } from "./list-state";
-import { Pager } from "./pager";
-import { ToFirstPage } from "./to-first-page";
+import { Icon } from "@panel/ui/icon";
+import { NotLoaded } from "@panel/ui/not-loaded";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Navigate, useSearchParams } from "react-router";
 
 interface ListBodyProps<Row> {
   /** Query for one page of rows. */
@@ -88,5 +88,90 @@ export function FilterSelect({ label, all, value, options, onChoose }: FilterSel
         </option>
       ))}
     </select>
+  );
+}
+
+export const Loading = () => (
+  <p className="panel panel__in empty-state" role="status">
+    Cargando...
+  </p>
+);
+
+interface ListStateProps {
+  isPending: boolean;
+  /** The query has failed and there is no earlier data. */
+  failed: boolean;
+  /** Error message, as a sentence. */
+  failure: string;
+  onRetry: () => void;
+}
+
+/** Loading or error state of a list. */
+export function ListState({ isPending, failed, failure, onRetry }: ListStateProps) {
+  if (isPending) return <Loading />;
+  if (!failed) return null;
+  return <NotLoaded className="panel panel__in empty-state" failure={failure} onRetry={onRetry} />;
+}
+
+/** Redirects from a page that no longer exists to the first one. */
+function ToFirstPage() {
+  const [search] = useSearchParams();
+  const first = new URLSearchParams(search);
+  first.delete("page");
+  return <Navigate to={`?${first}`} replace />;
+}
+
+interface PagerProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onShow: (page: number) => void;
+}
+
+/** Pager of a list; nothing for a single page. */
+function Pager({ page, pageSize, total, onShow }: PagerProps) {
+  const nav = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+
+  // At either end the pressed button becomes disabled: focus the other one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(() => {
+    if (pressed.current && nav.current?.querySelector(":disabled"))
+      nav.current.querySelector<HTMLElement>(":enabled")?.focus();
+    pressed.current = false;
+  }, [page]);
+
+  function show(next: number) {
+    pressed.current = true;
+    onShow(next);
+  }
+
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (last === 1 && page === 1) return null;
+  const from = (page - 1) * pageSize + 1;
+  return (
+    <nav className="pager" aria-label="Páginas" ref={nav}>
+      <p role="status">
+        {from} a {Math.min(total, page * pageSize)} de {total}
+      </p>
+      <button
+        className="btn btn--line"
+        type="button"
+        disabled={page <= 1}
+        onClick={() => show(Math.min(page - 1, last))}
+      >
+        <Icon name="previous" />
+        Anterior
+      </button>
+      <button
+        className="btn btn--line"
+        type="button"
+        disabled={page >= last}
+        onClick={() => show(page + 1)}
+      >
+        Siguiente
+        <Icon name="next" />
+      </button>
+    </nav>
   );
 }

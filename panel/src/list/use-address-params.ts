@@ -1,5 +1,9 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 
+/** Page that an address requests; the first one if it names none. */
+export const pageOf = (search: URLSearchParams): number =>
+  Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+
 /** Search parameters of a list, and a setter. */
 export function useAddressParams() {
   const [search, setSearch] = useSearchParams();

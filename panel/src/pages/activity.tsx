@@ -1,6 +1,6 @@
 import { ActivityList } from "@panel/activity/activity-list";
 import { activityQuery } from "@panel/activity/activity-query";
-import { prefetch } from "@panel/route-context";
+import { prefetch } from "@panel/queries/prefetch";
 import type { LoaderFunction } from "react-router";
 
 export const loader: LoaderFunction = ({ request, context }) => {

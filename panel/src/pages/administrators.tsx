@@ -1,6 +1,6 @@
+import { peopleQuery } from "@panel/administrators/administrators";
 import { PeoplePage } from "@panel/administrators/people-page";
-import { peopleQuery } from "@panel/administrators/read-administrators";
-import { prefetch } from "@panel/route-context";
+import { prefetch } from "@panel/queries/prefetch";
 import type { LoaderFunction } from "react-router";
 
 export const loader: LoaderFunction = ({ context }) => {

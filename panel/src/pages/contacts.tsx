@@ -1,7 +1,7 @@
 import { ContactList } from "@panel/contact/contact-list";
-import { enquiriesQuery } from "@panel/contact/use-enquiries";
-import { unsentQuery } from "@panel/contact/use-unsent";
-import { prefetch } from "@panel/route-context";
+import { enquiriesQuery } from "@panel/contact/list-query";
+import { unsentQuery } from "@panel/contact/summary-queries";
+import { prefetch } from "@panel/queries/prefetch";
 import type { LoaderFunction } from "react-router";
 
 export const loader: LoaderFunction = ({ request, context }) => {

@@ -1,13 +1,12 @@
 import { menuOf } from "@panel/entries/labels";
 import { EntryList } from "@panel/entries/list/entry-list";
 import { listQuery } from "@panel/entries/list/use-entry-list";
-import { pageTitle } from "@panel/entries/page-title";
-import { typeAt } from "@panel/entries/type-at";
-import { prefetch } from "@panel/route-context";
+import { titleByType, typeAt } from "@panel/entries/type-at";
+import { prefetch } from "@panel/queries/prefetch";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import NotFound from "./not-found";
 
-export const title = pageTitle(menuOf);
+export const handle = { title: titleByType(menuOf) };
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = typeAt(params.type);

@@ -8,9 +8,8 @@ import { loadEntry } from "@panel/entries/editor/load-entry";
 import { takenSlugs } from "@panel/entries/editor/taken-slugs";
 import type { EntryRow } from "@panel/entries/entry-row";
 import { titleOf } from "@panel/entries/labels";
-import { pageTitle } from "@panel/entries/page-title";
-import { typeAt } from "@panel/entries/type-at";
-import { queriesContext } from "@panel/route-context";
+import { titleByType, typeAt } from "@panel/entries/type-at";
+import { queriesContext } from "@panel/queries/prefetch";
 import { useState } from "react";
 import {
   type LoaderFunctionArgs,
@@ -21,7 +20,7 @@ import {
 import type { ContentType } from "#content/index.ts";
 import NotFound from "./not-found";
 
-export const title = pageTitle(titleOf);
+export const handle = { title: titleByType(titleOf) };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Loaded> {
   const type = typeAt(params.type);

@@ -1,14 +1,15 @@
 import { isRefusedLink } from "@panel/auth/mail-link";
 import { signOut, useSession } from "@panel/auth/session";
 import { SignInAgain } from "@panel/auth/sign-in-again";
+import { removeExpiredDrafts } from "@panel/entries/editor/draft-store";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Rail } from "@panel/ui/rail";
 import { Spinner } from "@panel/ui/spinner";
 import { toast } from "@panel/ui/toaster";
-import { useAnyUnsaved } from "@panel/ui/unsaved";
+import { discardUnsaved, useAnyUnsaved } from "@panel/ui/unsaved";
 import { usePageFocus } from "@panel/ui/use-page-focus";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigation } from "react-router";
 
 /**
@@ -25,6 +26,7 @@ export default function Panel() {
   const [leaving, setLeaving] = useState(false);
   const queries = useQueryClient();
   usePageFocus();
+  useEffect(removeExpiredDrafts, []);
 
   if (session.status === "admin" && session.email !== email) setEmail(session.email);
   if (session.status === "loading") return <Spinner label="Cargando..." />;
@@ -36,6 +38,7 @@ export default function Panel() {
 
   async function leave() {
     setLeaving(true);
+    discardUnsaved();
     // Queries in flight would be refused after the sign-out.
     await queries.cancelQueries();
     await signOut();

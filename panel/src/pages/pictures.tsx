@@ -1,6 +1,6 @@
 import { libraryQuery } from "@panel/pictures/library-query";
 import { PictureLibrary } from "@panel/pictures/picture-library";
-import { prefetch } from "@panel/route-context";
+import { prefetch } from "@panel/queries/prefetch";
 import type { LoaderFunction } from "react-router";
 
 export const loader: LoaderFunction = ({ request, context }) => {

@@ -1,6 +1,6 @@
-import { prefetch } from "@panel/route-context";
-import { statisticsQuery } from "@panel/statistics/read-statistics";
+import { prefetch } from "@panel/queries/prefetch";
 import { StatisticsPage } from "@panel/statistics/statistics-page";
+import { statisticsQuery } from "@panel/statistics/statistics-query";
 import type { LoaderFunction } from "react-router";
 
 export const loader: LoaderFunction = ({ request, context }) => {

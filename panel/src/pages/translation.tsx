@@ -2,16 +2,17 @@ import { isSignedIn } from "@panel/auth/session";
 import { EntryMissing } from "@panel/entries/editor/entry-missing";
 import { loadEntry } from "@panel/entries/editor/load-entry";
 import type { EntryRow } from "@panel/entries/entry-row";
-import { pageTitle } from "@panel/entries/page-title";
-import { typeAt } from "@panel/entries/type-at";
-import { queriesContext } from "@panel/route-context";
+import { titleByType, typeAt } from "@panel/entries/type-at";
+import { queriesContext } from "@panel/queries/prefetch";
 import { targetLocale } from "@panel/translations/languages";
-import { readStale, type StaleField } from "@panel/translations/read-translations";
 import { TranslationEditor } from "@panel/translations/translation-editor";
+import { readStale, type StaleField } from "@panel/translations/translations-query";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import type { ContentType } from "#content/index.ts";
 import type { Locale } from "#shared/locales.ts";
 import NotFound from "./not-found";
+
+export const handle = { title: titleByType(() => "Traducir") };
 
 interface Loaded {
   language: Locale;
@@ -19,8 +20,6 @@ interface Loaded {
   stale: StaleField[];
   failed?: boolean;
 }
-
-export const title = pageTitle(() => "Traducir");
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Loaded> {
   const type = typeAt(params.type);

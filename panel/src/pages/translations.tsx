@@ -1,4 +1,4 @@
-import { prefetch } from "@panel/route-context";
+import { prefetch } from "@panel/queries/prefetch";
 import { TranslationList } from "@panel/translations/translation-list";
 import { translationsQuery } from "@panel/translations/translations-query";
 import type { LoaderFunction } from "react-router";

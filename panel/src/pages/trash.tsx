@@ -1,6 +1,6 @@
 import { TrashList } from "@panel/entries/trash/trash-list";
 import { trashQuery } from "@panel/entries/trash/trash-query";
-import { prefetch } from "@panel/route-context";
+import { prefetch } from "@panel/queries/prefetch";
 import type { LoaderFunction } from "react-router";
 
 export const loader: LoaderFunction = ({ request, context }) => {

@@ -3,12 +3,12 @@ import { isBlank } from "@panel/entries/draft/texts";
 import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
 import { nameOf } from "@panel/entries/entry-row";
 import { AltFields } from "@panel/entries/pictures/alt-fields";
+import { InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
-import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { useDeclareUnsaved } from "@panel/ui/unsaved";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { contentTypes } from "#content/index.ts";
 import { locales } from "#shared/locales.ts";
@@ -18,7 +18,7 @@ import {
   descriptionIn,
   mergeDescriptions,
 } from "./descriptions";
-import { type SaveResult, saveDescription } from "./save-description";
+import { type SaveResult, saveDescription } from "./picture-changes";
 
 interface DescriptionFormProps {
   /** `bucket/name` */
@@ -41,7 +41,6 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
   // `over`: description when typing began.
   const initial = { ...merged.alt, decorative: merged.decorative ? "yes" : "", over: mergedJson };
   const { texts, foundAt, change, reset } = useAutosavedTexts(`picture/${path}`, initial);
-  const [busy, setBusy] = useState(false);
   const unmounted = useUnmountSignal();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const detail: PictureDetail = {
@@ -49,31 +48,32 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
     alt: { es: texts.es, en: texts.en, fr: texts.fr },
     decorative: texts.decorative === "yes",
   };
-  useDeclareUnsaved(JSON.stringify(texts) !== JSON.stringify(initial));
+  useDeclareUnsaved(JSON.stringify(texts) !== JSON.stringify(initial), reset);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const problem = detailProblem(detail);
-    if (problem) return setProblems([problem]);
-    setBusy(true);
-    setProblems([]);
-    const results = await saveDescription(entries, address, detail, unmounted.current.signal);
-    for (const key of ["pictures", "translations", ...contentTypes.map(({ table }) => table)])
-      void queries.invalidateQueries({ queryKey: [key] });
-    const left = results.filter(({ problem }) => problem);
-    if (left.length === 0) {
+  const save = useMutation({
+    mutationFn: () => saveDescription(entries, address, detail, unmounted.current.signal),
+    onSuccess(results) {
+      for (const key of ["pictures", "translations", ...contentTypes.map(({ table }) => table)])
+        void queries.invalidateQueries({ queryKey: [key] });
+      const left = results.filter(({ problem }) => problem);
+      setProblems([...new Set(left.map((one) => problemWords(one, address)))]);
+      if (left.length > 0) return setEntries(results.flatMap(({ entry }) => entry ?? []));
       reset();
       toast({ title: "Texto alternativo guardado correctamente", text: "" });
-      return onSaved();
-    }
-    setEntries(results.flatMap(({ entry }) => entry ?? []));
-    setProblems([...new Set(left.map((one) => problemWords(one, address)))]);
-    setBusy(false);
+      onSaved();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const problem = detailProblem(detail);
+    setProblems(problem ? [problem] : []);
+    if (!problem) save.mutate();
   }
 
   return (
-    <form className="details__form" noValidate onSubmit={save}>
+    <form className="details__form" noValidate onSubmit={submit}>
       {foundAt !== undefined && (
         <div className="notice" role="status">
           <p>Aquí sigue lo que se escribió el {formatMoment(new Date(foundAt).toISOString())}.</p>
@@ -109,18 +109,11 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
             : `Se guarda en las ${entries.length} entradas que la usan.`}
         </p>
       )}
-      {problems.length > 0 && (
-        <div role="alert">
-          {problems.map((problem) => (
-            <p className="err" key={problem}>
-              <Icon name="warning" />
-              {problem}
-            </p>
-          ))}
-        </div>
-      )}
-      <button className="btn" type="submit" aria-busy={busy || undefined}>
-        {busy ? "Guardando..." : "Guardar texto"}
+      {problems.map((problem) => (
+        <InlineError key={problem}>{problem}</InlineError>
+      ))}
+      <button className="btn" type="submit" aria-busy={save.isPending || undefined}>
+        {save.isPending ? "Guardando..." : "Guardar texto"}
       </button>
     </form>
   );

@@ -6,11 +6,9 @@ import { useRowRemoved } from "@panel/list/use-row-removed";
 import { toast } from "@panel/ui/toaster";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { thumbnail } from "#shared/pictures/sized.ts";
-import { libraryQuery } from "./library-query";
-import { PictureBadges } from "./picture-badges";
-import { PictureSheet } from "./picture-sheet";
-import { filters, usesWords } from "./picture-words";
-import { addressOf, type Picture, pageSize, pathOf } from "./read-library";
+import { addressOf, filters, libraryQuery, type Picture, pageSize, pathOf } from "./library-query";
+import { PictureBadges, PictureSheet } from "./picture-sheet";
+import { usesWords } from "./picture-words";
 
 /** All stored pictures, with their uses and missing texts (K10). */
 export function PictureLibrary() {

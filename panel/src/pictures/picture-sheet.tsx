@@ -1,20 +1,19 @@
 import { reasonOf } from "@panel/backend/backend-error";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
+import { InlineError } from "@panel/ui/field-error";
 import { formatBytes, formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { DescriptionForm } from "./description-form";
-import { pictureQuery } from "./library-query";
-import { PictureBadges } from "./picture-badges";
-import { PictureUses } from "./picture-uses";
-import { titleOf } from "./picture-words";
-import { addressOf, type OpenedPicture, type Picture } from "./read-library";
-import { removePicture } from "./remove-picture";
+import { addressOf, type OpenedPicture, type Picture, pictureQuery } from "./library-query";
+import { removePicture } from "./picture-changes";
+import { badgesOf, describeUse, titleOf } from "./picture-words";
 
 interface PictureSheetProps {
   /** `bucket/name` */
@@ -91,12 +90,7 @@ function Opened({ path, opened, onSaved, onRemoved, onChanged }: OpenedProps) {
           }}
         />
       )}
-      {failure && (
-        <p className="err" role="alert">
-          <Icon name="warning" />
-          No se pudo eliminar la imagen. {failure}
-        </p>
-      )}
+      {failure && <InlineError>No se pudo eliminar la imagen. {failure}</InlineError>}
     </>
   );
 }
@@ -113,21 +107,15 @@ interface RemovalProps {
 function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
-  const [removing, setRemoving] = useState(false);
   const unmounted = useUnmountSignal();
+  const remove = useMutation({
+    mutationFn: () => removePicture(picture, unmounted.current.signal),
+    onSuccess: (isRemoved) =>
+      isRemoved ? onRemoved() : onRefused("Alguien ha empezado a usarla, o ya no está."),
+    onError: (error) => onRefused(reasonOf(error)),
+    onSettled: () => setAsking(false),
+  });
   const isYoung = Date.parse(picture.uploaded_at) > Date.now() - graceMs;
-
-  async function remove() {
-    setRemoving(true);
-    try {
-      if (await removePicture(picture, unmounted.current.signal)) return onRemoved();
-      onRefused("Alguien ha empezado a usarla, o ya no está.");
-    } catch (error) {
-      onRefused(reasonOf(error));
-    }
-    setRemoving(false);
-    setAsking(false);
-  }
 
   return (
     <section className="details__part" aria-labelledby={titleId}>
@@ -144,9 +132,9 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
           title="¿Eliminar esta imagen?"
           cancel="Cancelar"
           onCancel={() => setAsking(false)}
-          confirm={removing ? "Eliminando..." : "Eliminar para siempre"}
-          onConfirm={remove}
-          busy={removing}
+          confirm={remove.isPending ? "Eliminando..." : "Eliminar para siempre"}
+          onConfirm={() => remove.mutate()}
+          busy={remove.isPending}
           danger
         >
           <p>No se puede deshacer.</p>
@@ -159,5 +147,76 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
         </ConfirmDialog>
       )}
     </section>
+  );
+}
+
+/** Uses of a picture, and entries with older versions that use it. */
+function PictureUses({ picture }: { picture: Picture }) {
+  const id = useId();
+  const { uses, kept_by: keepers } = picture;
+  return (
+    <section className="details__part" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Dónde se usa</h3>
+      {uses.length === 0 && <p className="hint">En ningún sitio.</p>}
+      {uses.length > 0 && (
+        <ul className="library__places">
+          {uses.map((use) => (
+            <li key={`${use.type}/${use.id}`}>
+              <UseLink use={use} />
+              {use.shown === false && <span className="badge badge--line">No visible</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {keepers.length > 0 && (
+        <>
+          <p className="hint">
+            {picture.state === "kept"
+              ? "No se puede eliminar: está en versiones anteriores de"
+              : "También en versiones anteriores de"}
+          </p>
+          <ul className="library__places">
+            {keepers.map((keeper) => (
+              <li key={`${keeper.type}/${keeper.id}`}>
+                {keeper.gone ? (
+                  <>
+                    <Link to="/trash">{keeper.title}</Link>
+                    <span className="badge badge--line">En la papelera</span>
+                  </>
+                ) : (
+                  <UseLink use={keeper} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function UseLink({ use }: { use: Parameters<typeof describeUse>[0] }) {
+  const { name, kind, address } = describeUse(use);
+  return (
+    <span>
+      {address ? <Link to={address}>{name}</Link> : name}
+      {kind && <small> {kind}</small>}
+    </span>
+  );
+}
+
+/** Badges of an unused picture or of missing texts; nothing if there are none. */
+export function PictureBadges({ picture }: { picture: Picture }) {
+  const labels = badgesOf(picture);
+  if (labels.length === 0) return null;
+  const tone = picture.state === "used" ? "badge badge--warn" : "badge badge--line";
+  return (
+    <span className="badges">
+      {labels.map((label) => (
+        <span className={tone} key={label}>
+          {label}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { addressOf } from "./library-query";
 import { badgesOf, describeUse, usesWords } from "./picture-words";
-import { addressOf } from "./read-library";
 
 test("K10: the mark of a picture is its most important problem", () => {
   expect(badgesOf({ state: "unused", missing_alt_languages: [] })).toEqual(["Sin uso"]);

@@ -1,23 +1,9 @@
 import { titleOf as typeTitle } from "@panel/entries/labels";
 import { panelPath } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
-import type { Filter, Picture } from "./read-library";
+import type { Picture } from "./library-query";
 
 type Use = Picture["uses"][number];
-
-export const filters: { value: Filter; label: string; empty: string }[] = [
-  {
-    value: "missing",
-    label: "Con textos que faltan",
-    empty: "A ninguna imagen le falta texto alternativo.",
-  },
-  { value: "unused", label: "Sin uso", empty: "No hay ninguna imagen sin uso." },
-  {
-    value: "kept",
-    label: "Solo en versiones anteriores",
-    empty: "Ninguna imagen está solo en versiones anteriores.",
-  },
-];
 
 /** Marks of a picture in the library. */
 export function badgesOf({

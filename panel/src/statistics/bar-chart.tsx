@@ -1,6 +1,5 @@
 import { formatNumber } from "@panel/ui/format";
 import { shortDay } from "./periods";
-import { topOf } from "./scale";
 
 export interface Bar {
   /** Monday of the week: `2026-11-23`. */
@@ -105,4 +104,12 @@ function altOf(title: string, bars: readonly Bar[]): string {
 function tipOf(week: string, values: readonly number[], parts: readonly string[]): string {
   const each = values.map((value, at) => `${parts[at]}: ${formatNumber(value)}`);
   return [`Semana del ${shortDay(week)}`, ...each].join("\n");
+}
+
+/** Upper end of a chart's axis: the smallest even round number that is not below any value. */
+export function topOf(values: readonly number[]): number {
+  const highest = Math.max(2, ...values);
+  const power = 10 ** Math.floor(Math.log10(highest));
+  const step = [1, 2, 4, 6, 8, 10].find((each) => each * power >= highest) ?? 10;
+  return Math.max(2, step * power);
 }

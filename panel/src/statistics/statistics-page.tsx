@@ -1,5 +1,5 @@
 import { languageName } from "@panel/contact/enquiry";
-import { ListState } from "@panel/list/list-state";
+import { ListState } from "@panel/list/list-body";
 import { useAddressParams } from "@panel/list/use-address-params";
 import { formatNumber } from "@panel/ui/format";
 import { useQuery } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { ChartPanel } from "./chart-panel";
 import { changeWords, isComparable, pageWords, shareWords } from "./labels";
 import { dayInWords, type Period, periods } from "./periods";
 import { RankedPanel } from "./ranked-panel";
-import { statisticsQuery } from "./read-statistics";
+import { statisticsQuery } from "./statistics-query";
 
 /** Page views and enquiries of the site (K11). */
 export function StatisticsPage() {

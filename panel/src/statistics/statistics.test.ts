@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { topOf } from "./bar-chart";
 import { changeWords, isComparable, pageWords, shareWords } from "./labels";
 import { daysOf, periodOf, periods, shortDay } from "./periods";
-import { topOf } from "./scale";
 
 describe("K11: the days of a period", () => {
   test.each([

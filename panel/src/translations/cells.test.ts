@@ -14,8 +14,8 @@ const tour = {
   included_services: ["Guía", "Agua"],
   included_services_en: ["Guide", ""],
   itinerary: [
-    { day: 1, title_es: "Llegada", description_es: "Uno", description_en: "One" },
-    { day: 2, title_es: "", description_es: "Dos" },
+    { id: "a", day: 1, title_es: "Llegada", description_es: "Uno", description_en: "One" },
+    { id: "b", day: 2, title_es: "", description_es: "Dos" },
   ],
   gallery_images: [at("a.jpg"), at("b.jpg"), "/outside.jpg"],
   image_details: {

@@ -1,14 +1,14 @@
-import { checkRefusal } from "@panel/auth/session";
 import { reasonOf } from "@panel/backend/backend-error";
 import { compare, type Difference, type ItemChange } from "@panel/entries/history/compare";
 import { Differences } from "@panel/entries/history/difference-view";
 import { formatDay } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
-import { useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { ContentType } from "#content/index.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
-import { markUpToDate, type StaleField } from "./read-translations";
+import { markUpToDate, type StaleField } from "./translations-query";
 
 interface StaleNoticeProps {
   type: ContentType;
@@ -23,26 +23,20 @@ interface StaleNoticeProps {
 /** Changes of a field's Spanish text since it was translated, with a button to keep the translation. */
 export function StaleNotice({ type, id, language, stale, now, onKept }: StaleNoticeProps) {
   const { field, source, since } = stale;
-  const [busy, setBusy] = useState(false);
   const element = useRef<HTMLDivElement>(null);
+  const keep = useMutation({
+    mutationFn: () => markUpToDate(type.table, id, language, field),
+    onSuccess() {
+      // The notice unmounts with the pressed button: focus the translation.
+      element.current?.parentElement?.querySelector("textarea")?.focus();
+      onKept();
+    },
+    onError: (error) => toast({ kind: "error", title: "No se pudo anotar", text: reasonOf(error) }),
+  });
   const declared = type.fields[field];
   if (!declared) return null;
   const fields = { [field]: declared };
   const differences = inSpanish(compare({ fields }, { [field]: source }, { [field]: now }));
-
-  async function keep() {
-    setBusy(true);
-    try {
-      await markUpToDate(type.table, id, language, field);
-      // The notice unmounts with the pressed button: focus the translation.
-      element.current?.parentElement?.querySelector("textarea")?.focus();
-      onKept();
-    } catch (error) {
-      toast({ kind: "error", title: "No se pudo anotar", text: reasonOf(error) });
-      checkRefusal(error);
-    }
-    setBusy(false);
-  }
 
   return (
     <div className="stale" ref={element}>
@@ -54,8 +48,8 @@ export function StaleNotice({ type, id, language, stale, now, onKept }: StaleNot
       <button
         className="btn btn--line"
         type="button"
-        aria-busy={busy || undefined}
-        onClick={busy ? undefined : keep}
+        aria-busy={keep.isPending || undefined}
+        onClick={keep.isPending ? undefined : () => keep.mutate()}
       >
         La traducción sigue valiendo
       </button>

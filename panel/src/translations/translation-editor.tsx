@@ -17,9 +17,13 @@ import { markDocument } from "#shared/mark-document.ts";
 import { CellField } from "./cell-field";
 import { cellsOf } from "./cells";
 import { targetLocales } from "./languages";
-import { nextAddress, type StaleField, translationAddress } from "./read-translations";
 import { StaleNotice } from "./stale-notice";
-import { translationsQuery } from "./translations-query";
+import {
+  nextAddress,
+  type StaleField,
+  translationAddress,
+  translationsQuery,
+} from "./translations-query";
 
 interface TranslationEditorProps {
   type: ContentType;

@@ -15,8 +15,8 @@ import {
   type Progress,
   pageSize,
   translationAddress,
-} from "./read-translations";
-import { translationsQuery } from "./translations-query";
+  translationsQuery,
+} from "./translations-query";
 
 /** Entries of all types with missing or stale translations into a language, and the progress by type (K6). */
 export function TranslationList() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useModal } from "./use-modal";
+import { useModal } from "#shared/ui/use-modal.ts";
 
 interface ConfirmDialogProps {
   title: string;
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   busy?: boolean;
 }
 
-/** Modal confirmation dialog, open while it is rendered. On unmount the focus returns to its previous element. */
+/** Modal confirmation dialog, open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

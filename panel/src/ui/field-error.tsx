@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
 /** Error below a field. `id` is referenced by the field's `aria-describedby`. */
@@ -7,6 +8,16 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     <p className="err" id={id}>
       <Icon name="warning" />
       {error}
+    </p>
+  );
+}
+
+/** Error of an action, announced at once. For dialogs and sheets, which would hide a toast. */
+export function InlineError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="err" id={id} role="alert">
+      <Icon name="warning" />
+      {children}
     </p>
   );
 }

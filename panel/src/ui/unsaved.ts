@@ -1,18 +1,25 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { create } from "zustand";
 
-/** Number of mounted forms with unsaved work. */
-const unsavedForms = create(() => 0);
+/** Discards the unsaved work of a form, including its stored draft. */
+type Discard = () => void;
 
-const count = (by: number) => unsavedForms.setState((forms) => forms + by, true);
+/** Mounted forms with unsaved work. */
+const unsavedForms = create<readonly Discard[]>(() => []);
 
 /** Declares unsaved work of a component to the guards. */
-export function useDeclareUnsaved(unsaved: boolean) {
+export function useDeclareUnsaved(unsaved: boolean, discard: Discard) {
+  const discardLatest = useEffectEvent(discard);
   useEffect(() => {
     if (!unsaved) return;
-    count(1);
-    return () => count(-1);
+    const form = () => discardLatest();
+    unsavedForms.setState((forms) => [...forms, form], true);
+    return () => unsavedForms.setState((forms) => forms.filter((other) => other !== form), true);
   }, [unsaved]);
 }
 
-export const useAnyUnsaved = (): boolean => unsavedForms((forms) => forms > 0);
+export const useAnyUnsaved = (): boolean => unsavedForms((forms) => forms.length > 0);
+
+export function discardUnsaved(): void {
+  for (const discard of unsavedForms.getState()) discard();
+}

@@ -1,6 +1,6 @@
 import { BackendError } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { prefetchStaleMs } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { TableName } from "#shared/database.types.ts";
 

@@ -2,37 +2,16 @@
 import { setTimeout } from "node:timers/promises";
 import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
 import { type ReleaseWhile, TaskQueue } from "../../jobs/task-queue.ts";
+import { limits } from "../../limits.ts";
 import { type Exhausted, SharedLimit } from "./shared-limit.ts";
 
 interface AdmissionLimits {
   /** Maximum number of concurrent requests: of all clients, and of one client address. */
   parallel: number;
   parallelPerClient: number;
+  /** Requests of one address that wait or run. Default: `limits.admitted`. */
+  perAddress?: number;
 }
-
-/** Each kind of work has its own queue. */
-export const admissionLimits = {
-  /**
-   * Calls with fixed statements: sign-in, token renewal, password recovery, enquiries, preview links.
-   */
-  calls: { parallel: 8, parallelPerClient: 2 },
-  /**
-   * Data API and Storage queries, which clients write. As many as the pool has sessions for them.
-   */
-  queries: { parallel: 2, parallelPerClient: 1 },
-  /** Visitors' searches, which read all entries. */
-  searches: { parallel: 2, parallelPerClient: 1 },
-};
-
-/**
- * Requests waiting or running. An office or a hotel behind one address stays far below its share.
- */
-const maxAdmitted = { total: 2_000, perAddress: 50 };
-
-/**
- * Delays of a refusal. A client that repeats refused requests gets about a hundred refusals a second.
- */
-const refusalMs = { first: 1_000, each: 10, max: 10_000 };
 
 /** Runs the expensive part of a request when it is the client's turn. */
 export type TakeTurn = <Result>(
@@ -45,14 +24,16 @@ export type TakeTurn = <Result>(
  * connections delays only itself.
  */
 export class Admission {
-  readonly #admitted = new SharedLimit(maxAdmitted);
+  readonly #admitted: SharedLimit;
   readonly #turns: TaskQueue;
   #refusals = 0;
 
-  constructor(limits: AdmissionLimits) {
+  /** @param turns of {@link limits}. Each kind of work has its own queue. */
+  constructor({ perAddress = limits.admitted.perAddress, ...turns }: AdmissionLimits) {
+    this.#admitted = new SharedLimit({ ...limits.admitted, perAddress });
     this.#turns = new TaskQueue({
-      ...limits,
-      pauseFactor: 3,
+      ...turns,
+      pause: limits.turnPause,
       maxWaiting: Infinity,
       maxWaitingPerClient: Infinity,
     });
@@ -83,7 +64,7 @@ export class Admission {
   }
 
   async #delayRefusal(): Promise<void> {
-    const { first, each, max } = refusalMs;
+    const { first, each, max } = limits.refusalMs;
     this.#refusals += 1;
     await setTimeout(Math.min(max, first + this.#refusals * each));
     this.#refusals -= 1;

@@ -1,4 +1,5 @@
 import type { Cors } from "../../../supabase/functions/_shared/cors.ts";
+import { limits } from "../../limits.ts";
 import { givenApiKey } from "../auth/api-key.ts";
 import { disableSignUpByMail, rejectInvalidAuthBody } from "../auth/body.ts";
 import { type ClientRole, createRoleCheck, isSignedUpload } from "../auth/client-role.ts";
@@ -9,7 +10,7 @@ import type { Database } from "../database/database.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
 import { servePublicObject } from "../storage/public-object.ts";
-import type { StoredPictures } from "../storage/stored-pictures.ts";
+import type { OwnPictures, StoredPictures } from "../storage/stored-pictures.ts";
 import {
   parseUpload,
   readUploadedFile,
@@ -18,8 +19,14 @@ import {
   withFile,
 } from "../storage/upload.ts";
 import type { BackendLog, ComparePassword, PoolClass, Services } from "../types.ts";
-import { Admission, admissionLimits, type TakeTurn } from "./admission.ts";
-import { busyResponse, errorResponse, type Service, serviceOf } from "./error-responses.ts";
+import { Admission, type TakeTurn } from "./admission.ts";
+import {
+  busyResponse,
+  errorResponse,
+  RequestRefused,
+  type Service,
+  serviceOf,
+} from "./error-responses.ts";
 import { exactCount } from "./exact-count.ts";
 import { describeError, policyErrorResponse, responseForError } from "./map-errors.ts";
 import { withPoolClass } from "./pool-class.ts";
@@ -38,7 +45,7 @@ interface HandlerOptions {
   comparePassword: ComparePassword;
   /** Mails the account owner that the password was changed. */
   notifyPasswordChanged: (email: string) => void;
-  pictures: StoredPictures;
+  pictures: OwnPictures;
   queue: PictureQueue;
   cors: Cors;
   log: BackendLog;
@@ -52,6 +59,7 @@ interface Deps extends HandlerOptions {
   bodies: RequestBodies;
   /** Admission control of external requests, by pool class. */
   admissions: Partial<Record<PoolClass, Admission>>;
+  pictureAdmission: Admission;
 }
 
 interface RequestOrigin {
@@ -90,8 +98,9 @@ export function createHandler(options: HandlerOptions) {
     bodies: new RequestBodies(),
     admissions: {
       "anonymous-call": options.admission,
-      "anonymous-query": new Admission(admissionLimits.queries),
+      "anonymous-query": new Admission(limits.turns.queries),
     },
+    pictureAdmission: new Admission(limits.turns.pictures),
   };
   async function handle(request: Request, origin: RequestOrigin): Promise<Response> {
     const url = new URL(request.url);
@@ -133,9 +142,10 @@ async function answer(
 ): Promise<Response> {
   const broken = rejectForbiddenMethod(request, service) ?? rejectInvalidAddress(url, service);
   if (broken) return broken;
-  const object = await servePublicObject(request, url, deps.pictures);
+  const pictures = picturesFor(origin, deps);
+  const object = await servePublicObject(request, url, pictures);
   if (object) return object;
-  const image = await renderPublicImage(request, url, deps, origin.peerAddress);
+  const image = await renderPublicImage(request, url, { ...deps, pictures }, origin.peerAddress);
   if (image) return image;
 
   const path = routedPath(url);
@@ -170,6 +180,31 @@ async function answer(
     (takeTurn) => handleAdmitted(context, deps, takeTurn),
     (reason) => busyResponse(service, reason),
   );
+}
+
+/**
+ * Pictures whose metadata a client reads from the database in its turn. Names that do not exist are never
+ * cached: without turns, a client that invents them would take the server's own sessions from others.
+ */
+function picturesFor(
+  { isExternal, peerAddress }: RequestOrigin,
+  { pictures, pictureAdmission }: Deps,
+): StoredPictures {
+  if (!isExternal) return pictures;
+  return {
+    ...pictures,
+    async metadataOf(keys, options) {
+      const read = () => pictures.metadataOf(keys, options);
+      if (pictures.areCached(keys)) return read();
+      return pictureAdmission.run(
+        peerAddress,
+        (takeTurn) => takeTurn(read),
+        () => {
+          throw new RequestRefused(429, "over_request_rate_limit", "Too many pictures at a time");
+        },
+      );
+    },
+  };
 }
 
 async function handleAdmitted(

@@ -18,7 +18,7 @@ const statusOf: Record<string, number> = {
   "23": 400,
   "42": 400,
   "54": 400, // Program limit exceeded: too many columns, or a result that is too large.
-  "08P01": 400, // The driver cannot serialise a parameter as its type.
+  "08P01": 400, // More parameters than the protocol allows.
 };
 
 /** Errors of Storage's tables, in Storage's words. Storage sends them with status 400. */
@@ -121,8 +121,12 @@ function unavailableResponse(service: Service): Response {
 const parseErrorPattern =
   /^"?(?:invalid|unknown|unsupported|unexpected|malformed|expected|failed to parse|missing closing quote|empty logical) /i;
 
-/** Errors of lite's and Kysely's query parsing: no code, and a message that starts like this. */
-function isParseError({ code, message = "" }: Partial<DatabaseError>): boolean {
+/**
+ * Errors of lite's and Kysely's query parsing and of `Request.formData`: no code, and a message that starts
+ * like this. A RangeError or SyntaxError ("Invalid time value", "Unexpected token") is a bug.
+ */
+function isParseError({ code, name = "", message = "" }: Partial<DatabaseError>): boolean {
+  if (name === "RangeError" || name === "SyntaxError") return false;
   return code === undefined && parseErrorPattern.test(message);
 }
 

@@ -1,3 +1,4 @@
+import { limits } from "../../limits.ts";
 import { errorResponse, type Service } from "./error-responses.ts";
 
 /** Methods that the `Request` constructor rejects. */
@@ -8,8 +9,7 @@ export function rejectForbiddenMethod({ method }: Request, service: Service): Re
   return errorResponse(service, 405, "method_not_allowed", `${method} is not allowed here`);
 }
 
-/** The panel's queries are longer, but they are authenticated. */
-const maxQueryBytes = 8 * 1024;
+const { maxBytes: maxQueryBytes } = limits.anonymousQuery;
 
 /** Rejects long queries of anonymous clients. */
 export function rejectLongQuery({ search }: URL): Response | undefined {

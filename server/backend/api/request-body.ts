@@ -1,28 +1,6 @@
+import { limits } from "../../limits.ts";
 import { busyResponse, errorResponse, type Service } from "./error-responses.ts";
 import { SharedLimit } from "./shared-limit.ts";
-
-const kB = 1024;
-const MB = 1024 * kB;
-
-/**
- * Bytes of one body, and of all bodies of a kind in memory. One address of an anonymous client may use a
- * quarter. Texts in three languages stay far below 1 MB; a bucket's limit for a picture is 5 MiB. Anonymous
- * clients send passwords, filters and function parameters.
- */
-const limits = {
-  rest: {
-    anonymous: { max: 16 * kB, total: 1 * MB },
-    authenticated: { max: 1 * MB, total: 16 * MB },
-  },
-  auth: {
-    anonymous: { max: 64 * kB, total: 2 * MB },
-    authenticated: { max: 64 * kB, total: 2 * MB },
-  },
-  storage: {
-    anonymous: { max: 16 * kB, total: 1 * MB },
-    authenticated: { max: 6 * MB, total: 64 * MB },
-  },
-};
 
 export interface BodySource {
   service: Service;
@@ -47,7 +25,7 @@ export class RequestBodies {
   readonly #budgets = new Map<object, SharedLimit>();
 
   constructor() {
-    for (const { anonymous, authenticated } of Object.values(limits)) {
+    for (const { anonymous, authenticated } of Object.values(limits.bodies)) {
       const perAddress = anonymous.total / 4;
       this.#budgets.set(anonymous, new SharedLimit({ total: anonymous.total, perAddress }));
       this.#budgets.set(
@@ -61,7 +39,8 @@ export class RequestBodies {
   async read(request: Request, sender: BodySource): Promise<HeldBody | Response> {
     const { service, isAuthenticated, isExternal, peerAddress } = sender;
     if (!request.body) return { bytes: new Uint8Array(), free() {} };
-    const kind = limits[service][isAuthenticated || !isExternal ? "authenticated" : "anonymous"];
+    const kind =
+      limits.bodies[service][isAuthenticated || !isExternal ? "authenticated" : "anonymous"];
     const budget = isExternal ? this.#budgets.get(kind) : undefined;
     const tooLarge = () =>
       errorResponse(service, 413, "payload_too_large", `The body is larger than ${kind.max} bytes`);

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
+import { limits } from "../../limits.ts";
 import type { Database } from "../database/database.ts";
 import type { Refused } from "./address-limit.ts";
 import { createFingerprint } from "./fingerprint.ts";
@@ -7,13 +8,7 @@ import { createFingerprint } from "./fingerprint.ts";
 /** Database access; every call is a single statement. */
 export type SignInStore = Pick<Database, "query">;
 
-/** Period in which wrong guesses count. */
-const periodSeconds = 3600;
-/**
- * Wrong guesses within the period, 100 in all, the maximum of OWASP ASVS 4.0.3 (2.2.1). Unknown addresses
- * share one budget. A known address has its own and cannot use up the others.
- */
-const maxWrong = { unknown: 50, known: 50, perKnownAddress: 20 };
+const { perAccount, mailsPerAccount } = limits.signIn;
 /** Longest wait for pending guesses before a guess is refused because of them. */
 const maxWaitMs = 5000;
 
@@ -31,7 +26,7 @@ interface Options {
 }
 
 /**
- * Counts wrong passwords and codes per account, in the database. Addresses with an earlier successful
+ * Counts wrong passwords and codes, and mails, per account, in the database. Addresses with an earlier successful
  * sign-in have their own budget, so that anonymous guesses do not lock the owner out (OWASP Authentication
  * Cheat Sheet, "Account Lockout", with addresses instead of device cookies). Unknown accounts are counted,
  * too.
@@ -66,6 +61,24 @@ export class AccountLimit {
     ]);
   }
 
+  /**
+   * Counts a mail with a link or code, whatever the address. Each new link invalidates the one before, so
+   * that a flood would leave the owner without a working link. Unknown accounts are not counted.
+   * @returns whether it may be sent.
+   */
+  async mayMail(account: string): Promise<boolean> {
+    const { minSpacingSeconds, max, periodSeconds } = mailsPerAccount;
+    const { rows } = await this.#ask<{ allowed: boolean }>(
+      `select private.reserve_sign_in_mail(
+           $1, coalesce(recovery_token, '') <> '',
+           make_interval(secs => $3), $4, make_interval(secs => $5), $6
+         ) as allowed
+         from auth.users where email = $2`,
+      [this.#fingerprint(account), account, minSpacingSeconds, max, periodSeconds, this.#at()],
+    );
+    return rows[0]?.allowed ?? true;
+  }
+
   async #begin(account: string, address: string | undefined) {
     type Begun = { attempt: string | null; wait_seconds: number; has_unfinished: boolean };
     const { rows } = await this.#ask<Begun>(
@@ -73,21 +86,22 @@ export class AccountLimit {
       [
         this.#fingerprint(account),
         this.#hashAddress(address),
-        maxWrong.unknown,
-        maxWrong.known,
-        maxWrong.perKnownAddress,
-        periodSeconds,
+        perAccount.maxUnknown,
+        perAccount.maxKnown,
+        perAccount.maxPerKnownAddress,
+        perAccount.periodSeconds,
         this.#at(),
       ],
     );
     // Without a result no attempt is allowed.
+    const { periodSeconds } = perAccount;
     return rows[0] ?? { attempt: null, wait_seconds: periodSeconds, has_unfinished: false };
   }
 
   async #settle(attempt: string, wrong: boolean): Promise<void> {
     await this.#ask(
       "select private.finish_sign_in_attempt($1, $2, make_interval(secs => $3), $4)",
-      [attempt, wrong, periodSeconds, this.#at()],
+      [attempt, wrong, perAccount.periodSeconds, this.#at()],
     );
   }
 

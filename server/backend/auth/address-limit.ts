@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
 
 interface LimitOptions {
@@ -21,79 +21,39 @@ export interface Refused {
   retryAfter: number;
 }
 
-interface Count {
-  /** Times of counted attempts, oldest first. */
-  times: number[];
-  pending: number;
-  /** Resolves when the next pending attempt is settled. Set only while a caller waits for it. */
-  settled?: PromiseWithResolvers<void>;
-}
+/** Addresses in memory. A client with more addresses needs no reset of their counts. */
+const maxAddresses = 65_536;
 
-/**
- * Counts events per client address in a sliding period, in memory. Addresses share 65,536 counters by a
- * keyed hash: memory is bounded without dropping counts, a client with many addresses cannot reset its
- * count, and nobody can choose whose counter they hit.
- */
+/** Counts events per client address in a sliding period, in memory. */
 export class AddressLimit {
   readonly #options: LimitOptions;
-  readonly #key = randomBytes(16);
-  readonly #counts = new Map<number, Count>();
-  #lastTidied: number;
+  /** Times of attempts by address, oldest first. */
+  readonly #times = new LRUCache<string, number[]>({ max: maxAddresses });
 
   constructor(options: LimitOptions) {
     this.#options = options;
-    this.#lastTidied = options.now();
   }
 
   /**
-   * Requests one attempt. Pending attempts count, otherwise many concurrent ones would pass. An attempt
-   * that exceeds the limit only because of pending ones waits for them.
+   * Requests one attempt. It counts until it is settled, so that concurrent attempts cannot exceed the
+   * limit.
    * @param address undefined if unknown: unknown addresses share one count.
    */
-  async reserve(address: string | undefined): Promise<Attempt | Refused> {
+  reserve(address: string | undefined): Attempt | Refused {
     const { max, periodMs, now } = this.#options;
-    const slot = this.#slotOf(address);
-    for (;;) {
-      this.#tidy();
-      const count: Count = this.#counts.get(slot) ?? { times: [], pending: 0 };
-      this.#forget(count);
-      const [oldest] = count.times;
-      if (oldest !== undefined && count.times.length >= max)
-        return { retryAfter: Math.max(1, Math.ceil((oldest + periodMs - now()) / 1000)) };
-      if (count.times.length + count.pending < max) {
-        this.#counts.set(slot, count);
-        count.pending += 1;
-        return { settle: (counts) => this.#settle(count, counts) };
-      }
-      count.settled ??= Promise.withResolvers();
-      await count.settled.promise;
-    }
-  }
-
-  #settle(count: Count, counts: boolean): void {
-    count.pending -= 1;
-    if (counts) count.times.push(this.#options.now());
-    count.settled?.resolve();
-    count.settled = undefined;
-  }
-
-  /** Removes empty counters, once per period. */
-  #tidy(): void {
-    const { periodMs, now } = this.#options;
-    if (Math.abs(now() - this.#lastTidied) < periodMs) return;
-    this.#lastTidied = now();
-    for (const [slot, count] of this.#counts) {
-      this.#forget(count);
-      if (count.times.length === 0 && count.pending === 0) this.#counts.delete(slot);
-    }
-  }
-
-  #forget(count: Count): void {
-    const since = this.#options.now() - this.#options.periodMs;
-    count.times = count.times.filter((time) => time > since);
-  }
-
-  #slotOf(address = "unknown"): number {
-    return createHmac("sha256", this.#key).update(addressGroup(address)).digest().readUInt16BE();
+    const group = addressGroup(address ?? "unknown");
+    const time = now();
+    const times = (this.#times.get(group) ?? []).filter((each) => each > time - periodMs);
+    const [oldest] = times;
+    if (oldest !== undefined && times.length >= max)
+      return { retryAfter: Math.max(1, Math.ceil((oldest + periodMs - time) / 1000)) };
+    this.#times.set(group, [...times, time]);
+    return {
+      settle: (counts) => {
+        const current = this.#times.get(group) ?? [];
+        const at = current.indexOf(time);
+        if (!counts && at >= 0) this.#times.set(group, current.toSpliced(at, 1));
+      },
+    };
   }
 }

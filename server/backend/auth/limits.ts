@@ -1,16 +1,10 @@
+import { limits } from "../../limits.ts";
 import { errorResponse } from "../api/error-responses.ts";
 import type { ComparePassword } from "../types.ts";
 import { AccountLimit, type SignInStore } from "./account-limit.ts";
 import { AddressLimit } from "./address-limit.ts";
-import { createMailLimit } from "./mail-limit.ts";
 import { decodeClaims, stringField, type TokenClaims } from "./request-fields.ts";
 import { compareWithDummy, withMinDuration } from "./timing-protection.ts";
-
-const periodMs = 5 * 60_000;
-/** Wrong passwords and codes per address in the period. */
-const maxFailures = 20;
-/** Mail requests per address in the period. */
-const maxMails = 5;
 
 const isMailRequest = /^\/auth\/v1\/(?:recover|otp|magiclink|resend)$/;
 
@@ -38,27 +32,27 @@ interface Options {
  * count nor reset the count: otherwise an account of one's own would buy twenty more guesses.
  */
 export function createAuthLimits({ store, key, comparePassword, now }: Options) {
+  const { periodMs, maxFailures, maxMails } = limits.signIn.perAddress;
   const failures = new AddressLimit({ max: maxFailures, periodMs, now });
   const mails = new AddressLimit({ max: maxMails, periodMs, now });
   const accounts = new AccountLimit({ store, key, now });
-  const mayMail = createMailLimit({ store, key, now });
 
   return async (asked: AuthRequest, ask: () => Promise<Response>): Promise<Response> => {
     const { request, url, path, fields, peerAddress } = asked;
     const account = stringField(fields, "email")?.toLowerCase();
     if (request.method === "POST" && isMailRequest.test(path)) {
-      const attempt = await mails.reserve(peerAddress);
+      const attempt = mails.reserve(peerAddress);
       if ("retryAfter" in attempt)
         return tooManyRequests("Demasiadas solicitudes de correo.", attempt.retryAfter);
       attempt.settle(true);
       return withMinDuration(async () => {
-        if (account && !(await mayMail(account))) return mailAnswer();
+        if (account && !(await accounts.mayMail(account))) return mailAnswer();
         return withoutDisclosure(await ask());
       });
     }
     if (!isGuess(url, path)) return ask();
 
-    const attempt = await failures.reserve(peerAddress);
+    const attempt = failures.reserve(peerAddress);
     if ("retryAfter" in attempt)
       return tooManyRequests("Demasiados intentos fallidos.", attempt.retryAfter);
     let failed = false;

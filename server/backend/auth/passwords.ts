@@ -28,7 +28,10 @@ export function passwordWeakness(
   password: string,
 ): { reason: string; message: string } | undefined {
   if (Buffer.byteLength(password) > maxBytes)
-    return { reason: "length", message: `La contraseña no puede pasar de ${maxBytes} bytes.` };
+    return {
+      reason: "length",
+      message: `La contraseña puede tener ${maxBytes} caracteres como máximo; las letras con acento cuentan doble.`,
+    };
   const hash = createHash("sha256").update(password.toLowerCase()).digest("hex");
   if (commonPasswords().has(hash.slice(0, bytesOfHash * 2)))
     return {

@@ -1,14 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
-import { closeSync, existsSync, openSync } from "node:fs";
-import { readdir, realpath, rename, rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { readdir, rename, rm } from "node:fs/promises";
 import net from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { StartError } from "../../start-error.ts";
+import { openShortPath } from "./short-path.ts";
 
-/** Shortest limit of the supported systems (macOS), without the terminating zero. */
-const maxSocketPathBytes = 103;
 /** A process that accepts a connection but sends nothing for so long counts as the holder. */
 const timeoutMs = 2000;
 
@@ -16,6 +13,7 @@ export interface DataDirLock {
   release(): Promise<void>;
 }
 
+/** State of a claim, which its process sends to each client. */
 type State = "starting" | "held";
 
 /** Listening socket of this process. */
@@ -25,77 +23,40 @@ interface Claim {
   close(): Promise<void>;
 }
 
-/** Folder and name prefix of the sockets. */
-interface Place {
-  folder: string;
-  prefix: string;
-  leave(): void;
-}
-
 /**
- * Locks `dataDir` for this process by listening on a Unix socket. The kernel closes the socket when the
+ * Locks `dataDir` for this process by listening on a Unix socket in it. The kernel closes the socket when the
  * process dies, so "connection refused" proves that the lock is free. A process id in a file proves
- * nothing: in another container it belongs to another process.
+ * nothing: in another container it belongs to another process. Containers that share a volume do not share
+ * `/tmp`, so the socket is in the folder.
  *
  * Every claim has a unique name, so removing a dead one cannot remove a successor's. The second process
  * sees the first; if two start at once, the one with the lower name wins.
- * @throws {StartError} if another process holds the lock.
+ * @throws {StartError} if another process holds the lock, or the folder cannot hold sockets.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  let place = placeInside(dataDir);
-  let claim: Claim;
+  const folder = openShortPath(dataDir);
   try {
-    claim = await openClaim(place);
-  } catch (error) {
-    place.leave();
-    if (!cannotHoldSockets(error)) throw error;
-    place = await placeOutside(dataDir);
-    claim = await openClaim(place);
-  }
-  const release = async () => {
+    const claim = await openClaim(folder.path).catch((error: Error) => {
+      throw new StartError(`DATA_DIR ${dataDir} cannot hold a Unix socket: ${error.message}`);
+    });
+    const release = async () => {
+      await claim.close();
+      folder.close();
+    };
+    if (await wins(claim, folder.path)) return { release };
     await claim.close();
-    place.leave();
-  };
-  if (await wins(claim, place)) return { release };
-  await release();
-  throw new StartError(
-    `DATA_DIR ${dataDir} is in use by another running server: stop it, or give this one another DATA_DIR`,
-  );
-}
-
-/**
- * Sockets in the folder itself, because containers that share a volume do not share `/tmp`. Socket paths
- * are limited to about a hundred bytes; on Linux an open descriptor gives any folder a short path.
- */
-function placeInside(dataDir: string): Place {
-  const descriptor = openSync(dataDir, "r");
-  const folder = `/proc/self/fd/${descriptor}`;
-  if (existsSync(folder)) return { folder, prefix: ".lock-", leave: () => closeSync(descriptor) };
-  closeSync(descriptor);
-  return {
-    folder: path.relative(process.cwd(), dataDir) || ".",
-    prefix: ".lock-",
-    leave: () => {},
-  };
-}
-
-/** Fallback for file systems without sockets, such as some network shares. */
-async function placeOutside(dataDir: string): Promise<Place> {
-  const digest = createHash("sha256")
-    .update(await realpath(dataDir))
-    .digest("hex")
-    .slice(0, 16);
-  return { folder: os.tmpdir(), prefix: `site-${digest}-`, leave: () => {} };
-}
-
-async function openClaim({ folder, prefix }: Place): Promise<Claim> {
-  const name = `${prefix}${randomBytes(6).toString("hex")}.sock`;
-  const address = path.join(folder, name);
-  // Renamed once it listens: before that other processes would take it for dead.
-  const preliminary = `${address}.new`;
-  if (Buffer.byteLength(preliminary) > maxSocketPathBytes) {
-    throw Object.assign(new Error("socket path too long"), { code: "ENAMETOOLONG" });
+    throw new StartError(
+      `DATA_DIR ${dataDir} is in use by another running server: stop it, or give this one another DATA_DIR`,
+    );
+  } catch (error) {
+    folder.close();
+    throw error;
   }
+}
+
+async function openClaim(folder: string): Promise<Claim> {
+  const name = `.lock-${randomBytes(6).toString("hex")}.sock`;
+  const address = path.join(folder, name);
   const server = net.createServer((connection) => {
     connection.on("error", () => {});
     connection.end(claim.state);
@@ -108,6 +69,8 @@ async function openClaim({ folder, prefix }: Place): Promise<Claim> {
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+  // Renamed once it listens: before that other processes would take it for dead.
+  const preliminary = `${address}.new`;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(preliminary, resolve);
@@ -118,21 +81,23 @@ async function openClaim({ folder, prefix }: Place): Promise<Claim> {
   return claim;
 }
 
-async function wins(claim: Claim, { folder, prefix }: Place): Promise<boolean> {
+async function wins(claim: Claim, folder: string): Promise<boolean> {
   for (;;) {
     const names = (await readdir(folder)).filter(
-      (name) => name.startsWith(prefix) && name.endsWith(".sock") && name !== claim.name,
+      (name) => /^\.lock-.*\.sock$/.test(name) && name !== claim.name,
     );
-    const contenders = await Promise.all(
+    const others = await Promise.all(
       names.map(async (name) => ({ name, state: await ask(path.join(folder, name)) })),
     );
-    for (const { name, state } of contenders) {
+    for (const { name, state } of others)
       if (state === "dead") await rm(path.join(folder, name), { force: true });
-    }
-    if (contenders.some(({ state }) => state === "held")) return false;
-    if (contenders.some(({ name, state }) => state === "starting" && name < claim.name))
+    if (
+      others.some(
+        ({ name, state }) => state === "held" || (state === "starting" && name < claim.name),
+      )
+    )
       return false;
-    if (contenders.every(({ state }) => state === "dead")) {
+    if (others.every(({ state }) => state === "dead")) {
       claim.state = "held";
       return true;
     }
@@ -140,8 +105,17 @@ async function wins(claim: Claim, { folder, prefix }: Place): Promise<boolean> {
   }
 }
 
-function ask(address: string): Promise<State | "dead" | "unsure"> {
-  return new Promise((resolve, reject) => {
+/** States by error code. With any other error the process is alive, for example another user's. */
+const stateOfError: Record<string, "dead" | "ending"> = {
+  ECONNREFUSED: "dead",
+  ENOENT: "dead",
+  // The other process is giving up or dying: the next round decides.
+  ECONNRESET: "ending",
+  EPIPE: "ending",
+};
+
+function ask(address: string): Promise<State | "dead" | "ending"> {
+  return new Promise((resolve) => {
     const connection = net.connect(address);
     let said = "";
     connection.setEncoding("utf8");
@@ -150,18 +124,8 @@ function ask(address: string): Promise<State | "dead" | "unsure"> {
       said += text;
     });
     connection.on("close", () => resolve(said === "starting" ? "starting" : "held"));
-    connection.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "ECONNREFUSED" || error.code === "ENOENT") resolve("dead");
-      // The other process is giving up or dying: the next round decides.
-      else if (error.code === "ECONNRESET" || error.code === "EPIPE") resolve("unsure");
-      // A full backlog, or another user's socket: the process is alive.
-      else if (error.code === "EAGAIN" || error.code === "EACCES") resolve("held");
-      else reject(error);
-    });
+    connection.on("error", ({ code = "" }: NodeJS.ErrnoException) =>
+      resolve(stateOfError[code] ?? "held"),
+    );
   });
-}
-
-function cannotHoldSockets(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code ?? "";
-  return ["ENAMETOOLONG", "EINVAL", "ENOTSUP", "EOPNOTSUPP", "EPERM", "ENOSYS"].includes(code);
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { NotificationListener } from "./notification-listener.ts";
@@ -5,31 +6,40 @@ import type { Session } from "./session.ts";
 
 /** Sessions of a server that refuses what it is told to refuse. */
 function fakeServer(refuses: (session: number, channel: string) => boolean) {
-  const sessions: { channels: Set<string>; end: () => void; hear: Hear }[] = [];
-  type Hear = (channel: string, payload: string) => void;
-  const open = (hear: Hear, onEnd: () => void) => {
-    const channels = new Set<string>();
-    const session = {
-      dead: false,
-      async run(statement: string) {
-        const channel = /"(.*)"/.exec(statement)?.[1] ?? "";
-        if (refuses(number, channel)) throw new Error("the database system is starting up");
-        channels.add(channel);
-      },
-      end() {
-        if (session.dead) return;
-        session.dead = true;
-        channels.clear();
-        onEnd();
-      },
-    };
-    const number = sessions.push({ channels, end: session.end, hear }) - 1;
+  const sessions: FakeSession[] = [];
+  const open = () => {
+    const session = new FakeSession((channel) => refuses(sessions.indexOf(session), channel));
+    sessions.push(session);
     return session as unknown as Session;
   };
   const notify = async (channel: string, payload: string) => {
-    for (const { channels, hear } of sessions) if (channels.has(channel)) hear(channel, payload);
+    for (const session of sessions)
+      if (session.channels.has(channel)) session.emit("notification", { channel, payload });
   };
   return { open, notify, sessions };
+}
+
+class FakeSession extends EventEmitter {
+  readonly channels = new Set<string>();
+  readonly #refuses: (channel: string) => boolean;
+
+  constructor(refuses: (channel: string) => boolean) {
+    super();
+    this.#refuses = refuses;
+  }
+
+  async connect() {}
+
+  async run(statement: string) {
+    const channel = /"(.*)"/.exec(statement)?.[1] ?? "";
+    if (this.#refuses(channel)) throw new Error("the database system is starting up");
+    this.channels.add(channel);
+  }
+
+  async end() {
+    this.channels.clear();
+    this.emit("end");
+  }
 }
 
 let board: NotificationListener | undefined;

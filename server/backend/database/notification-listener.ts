@@ -17,8 +17,8 @@ interface Listener {
 }
 
 interface Options {
-  /** Opens a dedicated session. Both callbacks are called during its lifetime. */
-  open: (onNotification: (channel: string, payload: string) => void, onEnd: () => void) => Session;
+  /** Creates a session that is not connected yet. */
+  open: () => Session;
   /** Sends a notification over another session. */
   notify: (channel: string, payload: string) => Promise<void>;
 }
@@ -83,35 +83,34 @@ export class NotificationListener {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#stopHeartbeat?.();
-    this.#session?.end();
+    void this.#session?.end();
     await this.#renewing;
   }
 
   async #open(): Promise<void> {
-    const session = this.#options.open(
-      (channel, payload) => {
-        if (channel === echoChannel) this.#echoes.get(payload)?.();
-        else this.#listeners.get(channel)?.onNotification(payload);
-      },
-      () => {
-        if (this.#session === session) this.#lost();
-      },
-    );
+    const session = this.#options.open();
+    session.on("notification", ({ channel, payload = "" }) => {
+      if (channel === echoChannel) this.#echoes.get(payload)?.();
+      else this.#listeners.get(channel)?.onNotification(payload);
+    });
+    session.once("end", () => {
+      if (this.#session === session) this.#lost();
+    });
     try {
+      await session.connect();
       for (const channel of [...this.#listeners.keys(), echoChannel])
         await subscribe(session, channel);
     } catch (error) {
-      session.end();
+      void session.end();
       throw error;
     }
-    if (this.#closed) session.end();
-    this.#session = session;
-    if (session.dead) this.#lost();
+    if (this.#closed) void session.end();
+    else this.#session = session;
   }
 
   #lost(): void {
     if (this.#closed) return;
-    this.#session?.end();
+    void this.#session?.end();
     this.#session = undefined;
     this.#notifyOfGap();
     for (const heard of this.#echoes.values()) heard();

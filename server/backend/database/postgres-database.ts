@@ -1,7 +1,5 @@
-import os from "node:os";
 import type { Logger } from "../../observe/log.ts";
 import { StartError } from "../../start-error.ts";
-import { apiTypes, connectTo, type ServerAddress } from "./connect.ts";
 import {
   type Database,
   DatabaseLoad,
@@ -11,9 +9,9 @@ import {
 } from "./database.ts";
 import { NotificationListener } from "./notification-listener.ts";
 import { requireRights } from "./postgres-rights.ts";
-import { parseServerAddress } from "./server-address.ts";
-import { type Connect, Session } from "./session.ts";
-import { isFull, SessionPool } from "./session-pool.ts";
+import { parseServerAddress, type ServerAddress } from "./server-address.ts";
+import { Session } from "./session.ts";
+import { isFull, type PoolOptions, SessionPool } from "./session-pool.ts";
 
 /** Sessions per process: enough for two cores. */
 const defaultPoolSize = 14;
@@ -41,14 +39,13 @@ const requestSettings = {
   statement_timeout: 8_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 10_000,
+  transaction_timeout: 30_000,
 };
 
-/** `transaction_timeout` exists since PostgreSQL 17. */
-const boundTransactions = `
-  select pg_backend_pid() as pid, case when current_setting('transaction_timeout', true) is not null
-    then set_config('transaction_timeout', '30s', false) end`;
+/** At the start lite reads the catalogue, which takes several seconds on a busy machine. */
+const serviceStatementTimeoutMs = 30_000;
 
-/** Queue limits of anonymous clients. */
+/** Limits of queries that anonymous clients write. */
 const anonymousLimits = {
   maxWaiting: 100,
   waitTimeoutMs: 4_000,
@@ -73,98 +70,110 @@ export async function openPostgresDatabase(
   url: string,
   options: Pick<Options, "poolSize" | "log"> = {},
 ): Promise<PostgresDatabase> {
-  const database = new PostgresDatabase(parseServerAddress(url), { ...options, shared: true });
+  const address = parseServerAddress(url);
+  try {
+    return await openAt(address, options);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if (isFull(error)) throw noConnectionLeft(error as Error);
+    const { message } = error as Error;
+    if (address.isTlsOptional && message === "The server does not support SSL connections")
+      return openPostgresDatabase(withoutTls(url), options);
+    throw new StartError(`DATABASE_URL cannot be reached: ${message}`);
+  }
+}
+
+async function openAt(
+  address: ServerAddress,
+  options: Pick<Options, "poolSize" | "log">,
+): Promise<PostgresDatabase> {
+  const database = new PostgresDatabase(address, { ...options, shared: true });
   try {
     await requireRights(database);
     await database.requireOwnSessions();
+    return database;
   } catch (error) {
     await database.close();
-    if (error instanceof StartError) throw error;
-    if (isFull(error)) throw noConnectionLeft(error as Error);
-    if (/unsupported startup parameter/.test((error as Error).message)) throw pooled;
-    throw new StartError(`DATABASE_URL cannot be reached: ${(error as Error).message}`);
+    throw error;
   }
-  return database;
+}
+
+function withoutTls(given: string): string {
+  const url = new URL(given);
+  url.searchParams.set("sslmode", "disable");
+  return url.href;
 }
 
 /** Database on a PostgreSQL server. */
 export class PostgresDatabase implements Database {
   readonly shared: boolean;
   readonly load = new DatabaseLoad();
+  readonly #address: ServerAddress;
+  readonly #options: Options;
+  readonly #sizes: ReturnType<typeof splitSessions>;
   readonly #own: SessionPool;
-  /** Queries of authenticated clients and of the site's pages. */
-  readonly #requests: SessionPool;
-  /** Queries of anonymous clients. */
-  readonly #queries: SessionPool;
   /** Fixed statements of Auth and Storage, which need the owner's rights. */
   readonly #services: SessionPool;
   /** Fixed statements for anonymous clients: sign-in, renewal, enquiries. */
   readonly #calls: SessionPool;
-  readonly #connectRequests: (asOwner: boolean, measured: boolean) => Connect;
-  /** Login of client queries; undefined: the owner's. */
-  #requestLogin: Login | undefined;
+  /** Queries of authenticated clients and of the site's pages. */
+  #requests: SessionPool;
+  /** Queries of anonymous clients. */
+  #queries: SessionPool;
   readonly #notices: NotificationListener;
-  readonly #onClose: () => Promise<void>;
 
   constructor(address: ServerAddress, options: Options) {
-    const { shared, poolSize = defaultPoolSize, log, onClose = async () => {} } = options;
-    const sizes = splitSessions(poolSize);
-    const onRefused = (error: Error) => {
-      if (this.load.refused === 0)
-        log?.warn(
-          "the database refuses further connections: requests wait for those that are open",
-          {
-            error: error.message,
-          },
-        );
-      this.load.refused += 1;
-    };
-    this.shared = shared;
-    this.#onClose = onClose;
-    this.#own = new SessionPool({
-      connect: connectTo(address, {
-        applicationName: "tsamma-server",
-        settings: { statement_timeout: ownStatementTimeoutMs },
-      }),
-      maxSessions: sizes.own,
-      onRefused,
+    this.shared = options.shared;
+    this.#address = address;
+    this.#options = options;
+    this.#sizes = splitSessions(options.poolSize ?? defaultPoolSize);
+    const { own, services, calls } = this.#sizes;
+    this.#own = this.#makePool("tsamma-server", own, {
+      settings: { statement_timeout: ownStatementTimeoutMs },
     });
-    this.#connectRequests = (asOwner, measured) => (hooks) => {
-      const login = asOwner ? undefined : this.#requestLogin;
-      const connect = connectTo(login ? withLogin(address, login) : address, {
-        applicationName: `tsamma-${measured ? "strangers" : "requests"}${asOwner ? "-services" : ""}`,
-        settings: requestSettings,
-        types: apiTypes,
-        measured,
-      });
-      return connect(hooks);
-    };
-    const poolOf = (asOwner: boolean, maxSessions: number) =>
-      new SessionPool({
-        connect: this.#connectRequests(asOwner, false),
-        maxSessions,
-        onRefused,
-        prepare: boundTransactions,
-      });
-    this.#requests = poolOf(false, sizes.requests);
-    this.#services = poolOf(true, sizes.services);
-    this.#calls = sizes.calls > 0 ? poolOf(true, sizes.calls) : this.#services;
-    this.#queries = new SessionPool({
-      connect: this.#connectRequests(false, true),
-      maxSessions: sizes.queries,
-      onRefused,
-      prepare: boundTransactions,
-      // On the same machine they run at a lower priority.
-      onOpen: ([row]) => shared || yieldToOthers(row?.pid),
-      ...anonymousLimits,
-    });
-    const notices = connectTo(address, { applicationName: "tsamma-notices" });
+    const settings = { ...requestSettings, statement_timeout: serviceStatementTimeoutMs };
+    this.#services = this.#makePool("tsamma-services", services, { settings });
+    this.#calls = calls > 0 ? this.#makePool("tsamma-calls", calls) : this.#services;
+    [this.#requests, this.#queries] = this.#makeQueryPools();
     this.#notices = new NotificationListener({
-      open: (onNotification, onEnd) => new Session({ connect: notices, onNotification, onEnd }),
+      open: () => new Session({ address, applicationName: "tsamma-notices" }),
       notify: async (channel, payload) => {
         await this.query("select pg_notify($1, $2)", [channel, payload]);
       },
     });
+  }
+
+  #makePool(
+    applicationName: string,
+    maxSessions: number,
+    options: Partial<PoolOptions> = {},
+  ): SessionPool {
+    return new SessionPool({
+      address: this.#address,
+      applicationName,
+      settings: requestSettings,
+      maxSessions,
+      onRefused: (error) => this.#countRefusal(error),
+      ...options,
+    });
+  }
+
+  /** @param login of the sessions; without it the owner's. */
+  #makeQueryPools(login?: Login): [requests: SessionPool, queries: SessionPool] {
+    const address = { ...this.#address, client: { ...this.#address.client, ...login } };
+    return [
+      this.#makePool("tsamma-requests", this.#sizes.requests, { address }),
+      this.#makePool("tsamma-anonymous", this.#sizes.queries, { address, ...anonymousLimits }),
+    ];
+  }
+
+  #countRefusal(error: Error): void {
+    if (this.load.refused === 0)
+      this.#options.log?.warn(
+        "the database refuses further connections: requests wait for those that are open",
+        { error: error.message },
+      );
+    this.load.refused += 1;
   }
 
   /**
@@ -173,7 +182,7 @@ export class PostgresDatabase implements Database {
    */
   async requireOwnSessions(): Promise<void> {
     const pidOf = async (session: Session) =>
-      (await session.run("select pg_backend_pid() as pid"))[0]?.pid;
+      (await session.run("select pg_backend_pid() as pid")).rows[0]?.pid;
     await this.#own.reserve(2);
     await this.#own.use(async (session) => {
       const pid = await pidOf(session);
@@ -182,32 +191,21 @@ export class PostgresDatabase implements Database {
   }
 
   async reserveSessions(): Promise<void> {
-    const pools = [
-      this.#own.reserve(2),
-      this.#requests.reserve(1),
-      this.#services.reserve(1),
-      this.#queries.reserve(1),
-    ];
-    await Promise.all(pools).catch(orNoConnectionLeft);
+    const others = new Set([this.#services, this.#calls, this.#requests, this.#queries]);
+    const reserved = [this.#own.reserve(2), ...[...others].map((pool) => pool.reserve(1))];
+    await Promise.all(reserved).catch(orNoConnectionLeft);
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []) {
-    return this.#own.use((session) => rowsOf<Row>(session, sql, parameters));
+    return this.#own.use((session) => queryable(session).query<Row>(sql, parameters));
   }
 
-  async exec(sql: string): Promise<void> {
-    await this.#own.use((session) => session.run(sql));
+  exec(sql: string): Promise<void> {
+    return this.#own.use((session) => queryable(session).exec(sql));
   }
 
   transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result> {
-    return this.#own.transaction((session) =>
-      task({
-        query: (text, parameters = []) => rowsOf(session, text, parameters),
-        async exec(text) {
-          await session.run(text);
-        },
-      }),
-    );
+    return this.#own.transaction((session) => task(queryable(session)));
   }
 
   /** Held by a session, so it is released if the process dies. */
@@ -223,19 +221,19 @@ export class PostgresDatabase implements Database {
   }
 
   async setRequestLogin(login: Login): Promise<void> {
-    this.#requestLogin = login;
-    const session = new Session({ connect: this.#connectRequests(false, false) });
     try {
-      await session.run("select 1");
-      session.end();
-      // The reserved sessions have logged in as the owner.
-      await Promise.all([this.#requests.reopenIdle(), this.#queries.reopenIdle()]);
+      await this.#reopenQueryPools(login);
     } catch (error) {
-      this.#requestLogin = undefined;
+      await this.#reopenQueryPools();
       throw error;
-    } finally {
-      session.end();
     }
+  }
+
+  async #reopenQueryPools(login?: Login): Promise<void> {
+    this.#requests.close();
+    this.#queries.close();
+    [this.#requests, this.#queries] = this.#makeQueryPools(login);
+    await Promise.all([this.#requests.reserve(1), this.#queries.reserve(1)]);
   }
 
   async acquire(poolClass: PoolClass, asOwner: boolean) {
@@ -245,12 +243,10 @@ export class PostgresDatabase implements Database {
   }
 
   #poolOf(poolClass: PoolClass, asOwner: boolean): SessionPool {
-    if (poolClass === "anonymous-query" && !asOwner) return this.#queries;
-    // The pool for calls has no reserved session: until the server grants one, calls share the service
-    // pool. For service `rest` they are fixed statements of our own functions as `service_role`: the
+    // Anonymous calls of service `rest` are fixed statements of our own functions as `service_role`: the
     // owner's login adds no risk.
-    const isCall = poolClass === "anonymous-call" || poolClass === "anonymous-query";
-    if (isCall) return this.#calls.ensureOpen() ? this.#calls : this.#services;
+    if (poolClass === "anonymous-call") return this.#calls;
+    if (poolClass === "anonymous-query") return asOwner ? this.#calls : this.#queries;
     return asOwner ? this.#services : this.#requests;
   }
 
@@ -272,14 +268,14 @@ export class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     await this.#notices.close();
-    const clients = [this.#queries, this.#calls, this.#services, this.#requests];
-    for (const pool of new Set([...clients, this.#own])) pool.close();
-    await this.#onClose();
+    for (const pool of [this.#queries, this.#calls, this.#services, this.#requests, this.#own])
+      pool.close();
+    await this.#options.onClose?.();
   }
 }
 
 const pooled = new StartError(
-  "DATABASE_URL leads to a connection pooler: connect to PostgreSQL itself, or set the pooler to pool_mode = session and ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout",
+  "DATABASE_URL leads to a connection pooler in transaction mode: connect to PostgreSQL itself, or set the pooler to pool_mode = session",
 );
 
 function noConnectionLeft({ message }: Error): StartError {
@@ -292,23 +288,10 @@ function orNoConnectionLeft(error: Error): never {
   throw isFull(error) ? noConnectionLeft(error) : error;
 }
 
-function withLogin(address: ServerAddress, { user, password }: Login): ServerAddress {
-  return { ...address, options: { ...address.options, user, password } };
-}
-
-function yieldToOthers(pid: number): void {
-  try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
-  } catch {
-    // The process has exited, or belongs to another user.
-  }
-}
-
-async function rowsOf<Row>(
-  session: Session,
-  text: string,
-  parameters: readonly unknown[],
-): Promise<{ rows: Row[] }> {
-  const rows = await session.run(text, parameters);
-  return { rows: [...rows] as unknown as Row[] };
+function queryable(session: Session): Queryable {
+  return {
+    query: <Row>(sql: string, parameters?: readonly unknown[]) =>
+      session.run(sql, parameters) as Promise<unknown> as Promise<{ rows: Row[] }>,
+    exec: (sql) => session.exec(sql),
+  };
 }

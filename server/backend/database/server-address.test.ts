@@ -2,26 +2,35 @@ import { writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { parseServerAddress } from "./server-address.ts";
 
-/** Options with which the driver connects. */
-function driverOptions(given: string) {
-  const { url = "", options } = parseServerAddress(given);
-  return postgres(url, options).options;
-}
-
 test("I5: libpq's client parameters are not sent to the server, other parameters are", () => {
-  const { connection } = driverOptions(
+  const { settings } = parseServerAddress(
     "postgres://site@db/name?channel_binding=require&sslmode=require&target_session_attrs=read-write&sslrootcert=system&search_path=public",
   );
-  expect(connection).toEqual({ application_name: "postgres.js", search_path: "public" });
+  expect(settings).toEqual({ search_path: "public" });
 });
 
-test("I5: an IPv6 host is parsed without brackets", () => {
-  const { host, port } = driverOptions("postgres://site@[::1]:5433/name");
-  expect([host, port]).toEqual([["::1"], [5433]]);
+test.each([
+  ["postgres://site@[::1]:5433/name", { host: "::1", port: 5433, database: "name" }],
+  ["postgres://site:p%40ss@db", { host: "db", port: 5432, database: "site", password: "p@ss" }],
+  ["postgres:///name?host=/run/postgresql", { host: "/run/postgresql", database: "name" }],
+  ["postgres://db/name?options=project%3Dep-cool", { options: "project=ep-cool" }],
+])("I5: %s is parsed as libpq does", (given, expected) => {
+  expect(parseServerAddress(given).client).toMatchObject(expected);
+});
+
+test.each([
+  ["", false],
+  ["?sslmode=disable", false],
+  ["?sslmode=prefer", { rejectUnauthorized: false }],
+  ["?sslmode=require", { rejectUnauthorized: false }],
+  ["?sslmode=verify-ca", { rejectUnauthorized: true }],
+  ["?sslmode=verify-full", { rejectUnauthorized: true }],
+  ["?sslrootcert=system", {}],
+])("I5: TLS of the address %s", (parameters, expected) => {
+  expect(parseServerAddress(`postgres://db/name${parameters}`).client.ssl).toEqual(expected);
 });
 
 test("I5: with a CA file the certificate and its host name are verified", async () => {
@@ -29,7 +38,9 @@ test("I5: with a CA file the certificate and its host name are verified", async 
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "ca.pem");
   writeFileSync(file, "authority");
-  const { ssl } = driverOptions(`postgres://site@db/name?sslmode=require&sslrootcert=${file}`);
+  const { ssl } = parseServerAddress(
+    `postgres://site@db/name?sslmode=require&sslrootcert=${file}`,
+  ).client;
   expect(ssl).toEqual({ ca: "authority" });
   expect(() => parseServerAddress("postgres://site@db/name?sslrootcert=/none.pem")).toThrow(
     "DATABASE_CA /none.pem cannot be read (ENOENT)",

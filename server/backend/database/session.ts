@@ -1,117 +1,107 @@
-import type postgres from "postgres";
+import pg from "pg";
+import type { ServerAddress } from "./server-address.ts";
+import { getTypeParser } from "./value-types.ts";
 
 /** The connection to PostgreSQL is lost, with all running statements. */
 export class ConnectionLost extends Error {
   readonly code = "CONNECTION_CLOSED";
-  /** SQLSTATE or system code of a refused connection. */
-  readonly refused: unknown;
   override readonly name = "ConnectionLost";
-
-  constructor(message: string, refused?: unknown) {
-    super(message);
-    this.refused = refused;
-  }
 }
 
-/** A result exceeds the limit of its pool. */
+/** A result exceeds the limit of its session. */
 export class ResultTooLarge extends Error {
   /** SQLSTATE `program_limit_exceeded`. */
   readonly code = "54000";
   override readonly name = "ResultTooLarge";
 }
 
-export type Result = postgres.RowList<postgres.Row[]>;
-type Parameters = readonly unknown[];
-
-interface SessionHooks {
-  /** Called when the connection has ended, for whatever reason. */
-  onclose: () => void;
-  /** Called with the approximate size of each received row. */
-  onrow: (bytes: number) => void;
-  /** Called with each notification. */
-  onnotify?: (channel: string, payload: string) => void;
-}
-
-interface SessionOptions {
-  connect: Connect;
-  onEnd?: (session: Session) => void;
-  onNotification?: (channel: string, payload: string) => void;
+export interface SessionOptions {
+  address: ServerAddress;
+  /** `application_name` of the session. */
+  applicationName: string;
+  /** PostgreSQL settings of the session. */
+  settings?: Record<string, string | number>;
   /** Maximum size of one statement's result. */
   maxResultBytes?: number;
 }
 
-/** Creates a postgres.js client with one connection, opened by its first statement. */
-export type Connect = (hooks: SessionHooks) => postgres.Sql;
+const connectTimeoutMs = 5_000;
 
 /**
- * One connection to PostgreSQL that is never reopened. The driver would reconnect and continue with queued
- * statements, outside of their transaction and as the database owner.
+ * Sets the session's settings after it has connected, because poolers reject them as startup parameters.
+ * `transaction_timeout` exists since PostgreSQL 17.
  */
-export class Session {
-  readonly #sql: postgres.Sql;
-  readonly #onEnd: (session: Session) => void;
-  #lastStatement: Promise<unknown> = Promise.resolve();
-  /** Rejects the running statement. */
-  #fail: ((reason: Error) => void) | undefined;
-  #receivedBytes = 0;
-  #dead: Error | undefined;
+const applySettings = `
+  select set_config(name, value, false) from json_each_text($1) as setting(name, value)
+  where name <> 'transaction_timeout' or current_setting(name, true) is not null`;
 
-  constructor(options: SessionOptions) {
-    const { connect, onEnd = () => {}, onNotification, maxResultBytes = Infinity } = options;
-    this.#onEnd = onEnd;
-    this.#sql = connect({
-      onclose: () => this.#end(new ConnectionLost("the connection to the database was lost")),
-      onrow: (bytes) => {
-        this.#receivedBytes += bytes;
-        if (this.#receivedBytes > maxResultBytes)
-          this.#end(new ResultTooLarge(`the answer is larger than ${maxResultBytes} bytes`));
-      },
-      onnotify: onNotification,
+/** One connection to PostgreSQL. It is never reopened. */
+export class Session extends pg.Client {
+  /** Whether the server has announced the end of the session. The connection closes a moment later. */
+  isEnding = false;
+  readonly #settings: Record<string, string | number>;
+
+  constructor({ address, applicationName, settings, maxResultBytes = Infinity }: SessionOptions) {
+    super({
+      ...address.client,
+      application_name: applicationName,
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 15_000,
+      types: { getTypeParser },
     });
+    this.#settings = { TimeZone: "UTC", ...address.settings, ...settings };
+    // The running statement fails with the same error. Without a listener the process would exit.
+    this.on("error", () => {});
+    if (maxResultBytes < Infinity) this.#limitResults(maxResultBytes);
   }
 
-  get dead(): boolean {
-    return this.#dead !== undefined;
+  /** Call it once, before the first statement. */
+  async prepare(): Promise<void> {
+    await this.run(applySettings, [JSON.stringify(this.#settings)]);
   }
 
   /**
-   * Runs a statement after those queued before. Without parameters, `text` may contain several.
-   * @param options.prepare keeps the statement prepared for the session's lifetime: for few, frequent
-   * statements.
+   * Runs one statement.
    * @throws {ConnectionLost} if the connection ends before the result.
    */
-  run(text: string, parameters: Parameters = [], { prepare = false } = {}): Promise<Result> {
-    // One at a time: statements queued in the driver would run on its next connection.
-    const result = this.#lastStatement.then(() => {
-      if (this.#dead) throw this.#dead;
-      this.#receivedBytes = 0;
-      return new Promise<Result>((resolve, reject) => {
-        // The driver leaves some statements pending when their connection ends.
-        this.#fail = reject;
-        this.#sql
-          .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare })
-          .then(resolve, (error: Error) => {
-            // Before the connection is closed: later statements would make the driver reconnect.
-            if (error.name !== "PostgresError")
-              this.#end(new ConnectionLost(error.message, (error as { code?: unknown }).code));
-            reject(error);
-          });
-      });
+  async run<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    parameters: readonly unknown[] = [],
+  ): Promise<pg.QueryResult<Row>> {
+    // The extended protocol rejects a second statement, which an injection might add.
+    const query = { text, values: [...parameters], queryMode: "extended" };
+    return this.query<Row>(query).catch((error: Error) => this.#fail(error));
+  }
+
+  /** Runs any number of statements without parameters. */
+  async exec(text: string): Promise<void> {
+    await this.query(text).catch((error: Error) => this.#fail(error));
+  }
+
+  #fail(error: Error): never {
+    this.isEnding ||= (error as Partial<pg.DatabaseError>).severity === "FATAL";
+    return throwConnectionLost(error);
+  }
+
+  #limitResults(maxBytes: number): void {
+    const { connection } = this as unknown as { connection: pg.Connection };
+    let receivedBytes = 0;
+    connection.on("readyForQuery", () => {
+      receivedBytes = 0;
     });
-    this.#lastStatement = result.catch(() => {});
-    return result;
+    connection.on("dataRow", ({ length }: { length: number }) => {
+      receivedBytes += length;
+      if (receivedBytes > maxBytes)
+        connection.stream.destroy(
+          new ResultTooLarge(`the answer is larger than ${maxBytes} bytes`),
+        );
+    });
   }
+}
 
-  /** Closes the connection; running statements fail. */
-  end(): void {
-    this.#end(new ConnectionLost("the connection to the database was closed"));
-  }
-
-  #end(reason: Error): void {
-    if (this.#dead) return;
-    this.#dead = reason;
-    this.#fail?.(reason);
-    void this.#sql.end({ timeout: 0 });
-    this.#onEnd(this);
-  }
+/** Throws an error of a session. Errors that PostgreSQL has not reported come from the connection. */
+export function throwConnectionLost(error: Error): never {
+  const isReported = error instanceof pg.DatabaseError || error instanceof ResultTooLarge;
+  throw isReported ? error : new ConnectionLost(error.message, { cause: error });
 }

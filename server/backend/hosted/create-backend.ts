@@ -4,7 +4,8 @@ import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../../shared/database.types.ts";
 import { seedOnce } from "../../../supabase/seed/apply.ts";
 import { makeSettings } from "../../../supabase/seed/settings.ts";
-import { Admission, admissionLimits } from "../api/admission.ts";
+import { limits } from "../../limits.ts";
+import { Admission } from "../api/admission.ts";
 import { errorResponse, serviceOf } from "../api/error-responses.ts";
 import { responseForError } from "../api/map-errors.ts";
 import { rejectInvalidAddress } from "../api/request-address.ts";
@@ -95,7 +96,7 @@ export async function createHostedBackend(options: HostedOptions): Promise<Backe
   return {
     fetch: project.fetch,
     serve,
-    admission: new Admission(admissionLimits.calls),
+    admission: new Admission(limits.turns.calls),
     publicUrl: project.url,
     freshForMs,
     onContentChange: (callback) => void watchers.push(callback),

@@ -1,6 +1,8 @@
 import { PostgresConnection } from "@supabase/lite/postgres";
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import { currentPoolClass } from "../api/pool-class.ts";
 import type { Database } from "../database/database.ts";
+import type { Session } from "../database/session.ts";
 import { currentCall } from "./call.ts";
 
 /** lite's data about the client. */
@@ -40,31 +42,60 @@ const tokenChecks = new Set([
   'select * from "auth"."sessions" where "id" = $1',
 ]);
 
-/**
- * lite's connection over our session pools. lite only uses the driver's `reserve` and never connects
- * itself.
- */
+/** lite's connection over our session pools. The driver that lite makes itself never connects. */
 export function createLiteConnection(database: Database): PostgresConnection {
   const connection = new PostgresConnection({ url: "postgres://unused" });
-  Object.assign(connection.driver, {
-    async reserve() {
+  const dialect = new PostgresDialect({ pool: createPool(database) });
+  Object.assign(connection, hooks, { kysely: new Kysely({ dialect }) });
+  return connection;
+}
+
+function createPool(database: Database): PostgresPool {
+  return {
+    async connect() {
       // Auth, and Storage between its policy checks, need the owner's rights.
       const asOwner = currentCall().service !== "rest";
       const { session, release } = await database.acquire(currentPoolClass(), asOwner);
       return {
-        async unsafe(sql: string, parameters: unknown[]) {
+        async query(sql: string, parameters: readonly unknown[]) {
           // The request login cannot read accounts and sessions.
-          if (!asOwner && tokenChecks.has(sql)) return (await database.query(sql, parameters)).rows;
-          return session.run(sql, parameters.map(asParameter), {
-            prepare: configurations.has(sql),
-          });
+          const isTokenCheck = !asOwner && tokenChecks.has(sql);
+          if (isTokenCheck) return database.query(sql, parameters);
+          return session.run(sql, await withJsonArrays(session, sql, parameters));
         },
         release,
-      };
+      } as PostgresPoolClient;
     },
-  });
-  Object.assign(connection, hooks);
-  return connection;
+    async end() {},
+  };
+}
+
+const jsonTypes = ["json", "jsonb"];
+
+/**
+ * Converts arrays for parameters of type `json` to JSON. The driver would serialise each array as one of
+ * PostgreSQL's, and lite does not tell the types of its parameters, so the server is asked.
+ */
+async function withJsonArrays(
+  session: Session,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<readonly unknown[]> {
+  if (!parameters.some(Array.isArray)) return parameters;
+  const types = await readParameterTypes(session, sql);
+  return parameters.map((value, at) =>
+    Array.isArray(value) && jsonTypes.includes(types[at] ?? "") ? JSON.stringify(value) : value,
+  );
+}
+
+async function readParameterTypes(session: Session, sql: string): Promise<string[]> {
+  // Of an earlier call that failed.
+  await session.run("deallocate all");
+  await session.run(`prepare described as ${sql}`);
+  const { rows } = await session.run<{ types: string[] }>(
+    "select parameter_types::text[] as types from pg_prepared_statements where name = 'described'",
+  );
+  return rows[0]?.types ?? [];
 }
 
 const hooks: Hooks = {
@@ -100,25 +131,9 @@ const hooks: Hooks = {
   },
 };
 
-/**
- * lite parses the filter `tags=eq.{}` as an empty object, which the driver cannot serialise as an array.
- * The object's text is valid for arrays and JSON.
- */
-function asParameter(value: unknown): unknown {
-  const isPlain =
-    typeof value === "object" &&
-    value !== null &&
-    Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain ? JSON.stringify(value) : value;
-}
-
-/** The few statements made by {@link configure}, one of which runs with every request. */
-const configurations = new Set<string>();
-
 function configure(executor: Executor, settings: Record<string, string>): Promise<unknown> {
   const calls = Object.keys(settings).map((name, at) => `set_config('${name}', $${at + 1}, true)`);
   const sql = `select ${calls.join(", ")}`;
-  configurations.add(sql);
   const parameters = Object.values(settings);
   return executor.executeQuery({
     sql,

@@ -1,3 +1,4 @@
+import { limits } from "../../limits.ts";
 import { RequestRefused } from "../api/error-responses.ts";
 import type { PoolClass } from "../types.ts";
 
@@ -7,9 +8,7 @@ export interface Query {
   select?: readonly unknown[];
 }
 
-/** Limits for anonymous clients: columns and embedded resources, including nested ones. */
-const maxItems = 60;
-const maxResources = 8;
+const { maxColumns, maxResources } = limits.anonymousQuery;
 
 /**
  * Rejects names inherited from Object.prototype: lite stores its input in plain objects, finds `__proto__`
@@ -38,7 +37,7 @@ export function checkQuery(query: Query, poolClass: PoolClass): void {
   checkFilters(query, poolClass);
   if (poolClass !== "anonymous-query") return;
   const { items, resources } = countSelected(query);
-  if (items > maxItems) throw tooMuch(`select at most ${maxItems} columns`);
+  if (items > maxColumns) throw tooMuch(`select at most ${maxColumns} columns`);
   if (resources > maxResources) throw tooMuch(`embed at most ${maxResources} resources`);
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Turn } from "../../jobs/fair-queue.ts";
 import { JobQueue, type JobQueueOptions } from "../../jobs/job-queue.ts";
+import { limits } from "../../limits.ts";
 import { PictureError } from "./picture-error.ts";
 import { shareCardFiles } from "./share-card.ts";
 import type { PictureType, ValidatedPicture } from "./validate.ts";
@@ -33,10 +34,7 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
       {
         // Memory grows with concurrency. One core is left for the site.
         parallel: Math.min(Math.max(availableParallelism() - 1, 1), 4),
-        maxWaiting: 300,
-        // All pictures of one page; a browser requests those in view.
-        maxWaitingPerClient: 60,
-        timeoutMs: 30_000,
+        ...limits.queues.pictures,
         idleMs: 20_000,
         ...options,
       },
@@ -45,14 +43,12 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
 
   /**
    * Takes precedence over visitors' pictures: an administrator waits for the upload.
+   * @param maxBytes size above which the picture is scaled down.
    * @throws {PictureError} if the picture is invalid or crashes the process.
    */
-  validate(type: PictureType, picture: Uint8Array): Promise<ValidatedPicture> {
-    return this.first(async () => ({
-      kind: "validate",
-      picture,
-      type,
-    })) as Promise<ValidatedPicture>;
+  validate(type: PictureType, picture: Uint8Array, maxBytes?: number): Promise<ValidatedPicture> {
+    const job = { kind: "validate", picture, type, maxBytes } as const;
+    return this.first(async () => job) as Promise<ValidatedPicture>;
   }
 
   /**

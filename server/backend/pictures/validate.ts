@@ -1,59 +1,83 @@
-import { maxPixels } from "./decode.ts";
-import { stripJpeg } from "./jpeg.ts";
+import type { Sharp } from "sharp";
+import { openPicture } from "./decode.ts";
 import { PictureError } from "./picture-error.ts";
 import { type PictureFacts, readFacts } from "./picture-facts.ts";
-import { stripPng } from "./png.ts";
-import { stripWebp } from "./webp.ts";
 
-const strip = { "image/jpeg": stripJpeg, "image/png": stripPng, "image/webp": stripWebp };
-export type PictureType = keyof typeof strip;
+interface Format {
+  name: string;
+  /** @param head the first twelve bytes, as Latin-1 text. */
+  isOf: (head: string) => boolean;
+  encode: (picture: Sharp) => Sharp;
+}
+
+/** Quality 90 is indistinguishable from the upload in the widths that pages show. */
+const formats = {
+  "image/jpeg": {
+    name: "JPEG",
+    isOf: (head) => head.startsWith("\xff\xd8\xff"),
+    encode: (picture) => picture.jpeg({ quality: 90 }),
+  },
+  "image/png": {
+    name: "PNG",
+    isOf: (head) => head.startsWith("\x89PNG\r\n\x1a\n"),
+    encode: (picture) => picture.png(),
+  },
+  "image/webp": {
+    name: "WEBP",
+    isOf: (head) => head.startsWith("RIFF") && head.endsWith("WEBP"),
+    // The default effort takes twice the time at 64 megapixels, and saves one percent.
+    encode: (picture) => picture.webp({ quality: 90, effort: 2 }),
+  },
+} satisfies Record<string, Format>;
+export type PictureType = keyof typeof formats;
 
 export function isPictureType(type: string): type is PictureType {
-  return Object.hasOwn(strip, type);
+  return Object.hasOwn(formats, type);
 }
 
 export interface ValidatedPicture {
-  /** Content to store; the received bytes if there was nothing to remove. */
+  /** Content to store. */
   content: Uint8Array;
   facts: PictureFacts;
 }
 
 /**
- * Validates an uploaded picture: removes metadata without changing pixels, and decodes every pixel. Runs in
- * the worker process, which limits time and concurrency.
+ * Decodes an uploaded picture and encodes it again in its own format: upright, in sRGB, the first frame
+ * only, without metadata (location, thumbnails, comments) and without data after its end. Runs in the
+ * worker process, which limits time and concurrency.
+ * @param maxBytes size above which the picture is scaled down.
  * @throws {PictureError} if it is not a complete picture of its declared type.
  */
 export async function validatePicture(
   type: PictureType,
   bytes: Uint8Array,
+  maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<ValidatedPicture> {
-  const content = strip[type](bytes);
-  return { content, facts: await decode(type, content) };
-}
-
-async function decode(type: PictureType, bytes: Uint8Array): Promise<PictureFacts> {
-  // Loaded on demand: large, and not needed without uploads.
-  const { default: sharp } = await import("sharp");
-  const open = (failOn: "warning" | "error") =>
-    // An unusable colour profile is no reason to reject a photo.
-    sharp(bytes, { failOn, limitInputPixels: maxPixels, pages: -1, ignoreIcc: true });
-  const metadata = await open("error").metadata().catch(refuse);
-  const { format, xmp, iptc } = metadata;
-  if (`image/${format}` !== type) throw new PictureError(`a file of the format ${format}`);
-  if (xmp || iptc) throw new PictureError("a file with notes in a place where none belong");
-
-  // Scaling down reads the whole file with little memory.
-  const read = (failOn: "warning" | "error") =>
-    open(failOn)
-      .resize({ width: 8, height: 8, fit: "fill" })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  const small = await read("warning").catch(async (error: Error) => {
+  const { name, isOf } = formats[type];
+  // libvips must not try its decoders of other formats.
+  if (!isOf(Buffer.from(bytes.subarray(0, 12)).toString("latin1")))
+    throw new PictureError(`no ${name} file`);
+  const content = await encode(type, bytes, maxBytes, "warning").catch((error: Error) => {
     if (damage.test(error.message)) refuse(error);
     // Cameras and programs cause many warnings that no viewer shows.
-    return read("error").catch(refuse);
+    return encode(type, bytes, maxBytes, "error").catch(refuse);
   });
-  return readFacts(metadata, small);
+  return { content, facts: await readFacts(content) };
+}
+
+async function encode(
+  type: PictureType,
+  bytes: Uint8Array,
+  maxBytes: number,
+  failOn: "warning" | "error",
+): Promise<Uint8Array> {
+  const { width } = (await (await openPicture(bytes, failOn)).metadata()).autoOrient;
+  for (let scale = 1; ; scale *= 0.8) {
+    const picture = await openPicture(bytes, failOn);
+    if (scale < 1) picture.resize({ width: Math.max(1, Math.floor(width * scale)) });
+    const content = await formats[type].encode(picture).toBuffer();
+    if (content.byteLength <= maxBytes || width * scale <= 1) return content;
+  }
 }
 
 /** libjpeg warnings about missing or wrong pixels, which it replaces by grey. */

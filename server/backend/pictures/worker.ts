@@ -10,7 +10,7 @@ import type { PictureType, ValidatedPicture } from "./validate.ts";
 
 /** A job, with the picture's bytes. */
 export type Job =
-  | { kind: "validate"; picture: Uint8Array; type: PictureType }
+  | { kind: "validate"; picture: Uint8Array; type: PictureType; maxBytes?: number | undefined }
   | { kind: "render"; picture: Uint8Array; order: RenderOrder }
   | { kind: "share"; picture: Uint8Array | undefined; card: ShareCard };
 
@@ -32,7 +32,7 @@ async function run(job: Job): Promise<JobResult> {
   sharp.cache(false);
   switch (job.kind) {
     case "validate":
-      return (await import("./validate.ts")).validatePicture(job.type, job.picture);
+      return (await import("./validate.ts")).validatePicture(job.type, job.picture, job.maxBytes);
     case "render":
       return (await import("./render.ts")).renderPicture(job.picture, job.order);
     case "share":

@@ -1,18 +1,13 @@
 import { RequestRefused } from "../api/error-responses.ts";
 import type { Database } from "../database/database.ts";
 
-/**
- * Checks a bucket's limits of type and size. lite does so for uploads, but not for copies and moves from
- * another bucket.
- * @param size bytes.
- * @returns Storage's error; undefined if the file is allowed.
- */
-export async function bucketLimitError(
-  database: Database,
-  bucket: string,
-  type: string,
-  size: number,
-): Promise<RequestRefused | undefined> {
+interface BucketLimits {
+  /** Empty if all types are allowed. */
+  types: readonly string[];
+  maxBytes: number;
+}
+
+export async function readBucketLimits(database: Database, bucket: string): Promise<BucketLimits> {
   const { rows } = await database.query<{
     types: string[] | null;
     largest: string | number | null;
@@ -21,9 +16,21 @@ export async function bucketLimitError(
     [bucket],
   );
   const { types, largest } = rows[0] ?? {};
-  if (types?.length && !types.includes(type))
+  return { types: types ?? [], maxBytes: Number(largest) || Number.POSITIVE_INFINITY };
+}
+
+/**
+ * Checks a bucket's limits. lite does so for uploads, but not for copies and moves from another bucket.
+ * @returns Storage's error; undefined if the file is allowed.
+ */
+export function bucketLimitError(
+  { types, maxBytes }: BucketLimits,
+  type: string,
+  size: number,
+): RequestRefused | undefined {
+  if (types.length > 0 && !types.includes(type))
     return new RequestRefused(415, "invalid_mime_type", `mime type ${type} is not supported`);
-  if (!largest || size <= Number(largest)) return undefined;
-  const message = `The object exceeded the maximum allowed size of ${largest} bytes`;
+  if (size <= maxBytes) return undefined;
+  const message = `The object exceeded the maximum allowed size of ${maxBytes} bytes`;
   return new RequestRefused(413, "Payload too large", message);
 }

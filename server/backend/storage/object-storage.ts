@@ -11,7 +11,7 @@ import {
   type StoredFile,
 } from "./blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "./blobs/blobs.ts";
-import { bucketLimitError } from "./bucket-limits.ts";
+import { bucketLimitError, readBucketLimits } from "./bucket-limits.ts";
 import { markerKey, ownsStorage } from "./site-marker.ts";
 import { Variants, variantsFolder } from "./variants.ts";
 
@@ -177,9 +177,10 @@ export class ObjectStorage {
   }
 
   /**
-   * Removes those files that no row of their names refers to. Best effort: the sweep removes the rest. Call
-   * it when it is known whether the rows were written. A restored copy of a site does not remove the
-   * original site's files.
+   * Removes those files that no row refers to. Rows of other names count, too: lite writes the row by its
+   * id, and it may have been moved meanwhile. Best effort: the sweep removes the rest. Call it when it is
+   * known whether the rows were written. A restored copy of a site does not remove the original site's
+   * files.
    */
   async removeUnreferred(files: readonly StoredFile[]): Promise<void> {
     if (files.length === 0) return;
@@ -249,19 +250,28 @@ export class ObjectStorage {
     return rows[0];
   }
 
+  /** Files of rows that have the bucket and name, or the ETag, of one of these files. */
   async #currentFiles(files: readonly StoredFile[]): Promise<StoredFile[]> {
     const { rows } = await this.#database.query<StoredFile>(
-      `select o.bucket_id as bucket, o.name, o.metadata->>'eTag' as "eTag"
-       from (select distinct * from unnest($1::text[], $2::text[]) as w (bucket, name)) as wanted
-       join storage.objects o on o.bucket_id = wanted.bucket and o.name = wanted.name`,
-      [files.map(({ bucket }) => bucket), files.map(({ name }) => name)],
+      `select bucket_id as bucket, name, metadata->>'eTag' as "eTag" from storage.objects
+       where (bucket_id, name) in (select * from unnest($1::text[], $2::text[]))
+         or metadata->>'eTag' = any($3::text[])`,
+      [
+        files.map(({ bucket }) => bucket),
+        files.map(({ name }) => name),
+        files.flatMap(({ eTag }) => eTag ?? []),
+      ],
     );
     return rows;
   }
 
   async #requireTakes(bucket: string, metadata: StoredRow["metadata"] | undefined): Promise<void> {
     const { mimetype = "application/octet-stream", size = 0 } = metadata ?? {};
-    const refusal = await bucketLimitError(this.#database, bucket, mimetype, size);
+    const refusal = bucketLimitError(
+      await readBucketLimits(this.#database, bucket),
+      mimetype,
+      size,
+    );
     if (refusal) throw refusal;
   }
 }

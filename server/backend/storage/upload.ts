@@ -6,7 +6,7 @@ import { PictureError } from "../pictures/picture-error.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
 import { isPictureType, type ValidatedPicture } from "../pictures/validate.ts";
 import type { ClientContext, Services } from "../types.ts";
-import { bucketLimitError } from "./bucket-limits.ts";
+import { bucketLimitError, readBucketLimits } from "./bucket-limits.ts";
 
 const uploadPath =
   /^\/storage\/v1\/object\/(?!list\/|sign\/|public\/|info\/|upload\/(?!sign\/))(upload\/sign\/)?(([^/]+)\/.+)$/;
@@ -98,10 +98,10 @@ export async function validateUpload(
     });
     if (!answer.ok) return answer;
   }
-  const refusedByBucket = await bucketLimitError(database, upload.bucket, type, content.byteLength);
-  if (refusedByBucket) return undefined;
+  const limits = await readBucketLimits(database, upload.bucket);
+  if (bucketLimitError(limits, type, content.byteLength)) return undefined;
   try {
-    return await queue.validate(type, content);
+    return await queue.validate(type, content, limits.maxBytes);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const message = `This is no ${type}: ${error.message}`;

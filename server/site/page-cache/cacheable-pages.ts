@@ -1,6 +1,5 @@
 import { isLocale, type Locale } from "#shared/locales.ts";
 import { pageOf, pageQuery } from "#shared/paging.ts";
-import { entryKinds } from "~/feeds/sitemap-entries.server";
 import { languageCookie, readCookie } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { filterNames, filterQuery, readTourFilter } from "~/lists/tour-filter.server";
@@ -26,9 +25,7 @@ const plain = /^[\w/-]{0,300}$/;
 const files = /^\/(?:rss\.xml|tours\/[\w-]{1,300}\/days)$/;
 
 /** Cacheable files without a language prefix. */
-const machine = new RegExp(
-  `^/(?:sitemap(?:-pages|-(?:${entryKinds.join("|")})-[1-9]\\d{0,5})?\\.xml|robots\\.txt|site\\.webmanifest)$`,
-);
+const machine = /^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest)$/;
 
 /** Tracking parameters, which do not affect the page. */
 const tracking = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_cid|mc_eid|ttclid)$/;

@@ -1,8 +1,10 @@
-import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
-import type { Descriptors } from "~/seo/page-context";
+import type { AboutPageLeaf } from "schema-dts";
+import { companyListing } from "#shared/company.ts";
+import { travelAgency } from "~/seo/company-json-ld";
+import { breadcrumbs } from "~/seo/json-ld";
+import type { Descriptors, PageContext } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
-import { aboutPage } from "./json-ld";
 
 export function aboutHead(input: HeadInput): Descriptors {
   const page = readPage(input, "/about", "about");
@@ -12,4 +14,19 @@ export function aboutHead(input: HeadInput): Descriptors {
     description: t("about.meta.description"),
     structuredData: [aboutPage(page), breadcrumbs(page, { name: t("nav.about"), path: "/about" })],
   });
+}
+
+/** Founded 2010, 14 years of service, as C4 requires for this page. */
+function aboutPage(page: PageContext): AboutPageLeaf {
+  const { t } = page;
+  return {
+    "@type": "AboutPage",
+    name: t("about.meta.title"),
+    url: page.url,
+    inLanguage: page.locale,
+    mainEntity: travelAgency(page, {
+      description: `${t("about.meta.description")} ${t("about.meta.experience")}`,
+      foundingDate: String(companyListing.foundedYear),
+    }),
+  };
 }

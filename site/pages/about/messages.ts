@@ -5,7 +5,7 @@ export const about = {
   "about.meta.description": {
     es: "Una empresa de Johannesburgo llevada por sus dueños y fundada en 2010: guías expertos y multilingües, viajes a medida y apoyo a las comunidades y a la conservación.",
     en: "An owner-run company in Johannesburg, founded in 2010: expert multilingual guides, tailor-made journeys, and support for communities and conservation.",
-    fr: "Une maison de Johannesburg tenue par ses propriétaires et fondée en 2010 : des guides experts et multilingues, des voyages sur mesure, un soutien aux communautés et à la conservation.",
+    fr: "Une agence de Johannesburg tenue par ses propriétaires et fondée en 2010 : des guides experts et multilingues, des voyages sur mesure, un soutien aux communautés et à la conservation.",
   },
   "about.meta.experience": {
     es: "14 años de experiencia.",
@@ -18,9 +18,9 @@ export const about = {
     fr: "Petits, et c’est voulu",
   },
   "about.subtitle": {
-    es: "Una empresa llevada por sus dueños, con cuatro vehículos, once personas y una lista muy larga de árboles favoritos.",
-    en: "An owner-run company with four vehicles, eleven people and a very long list of favourite trees.",
-    fr: "Une maison tenue par ses propriétaires : quatre véhicules, onze personnes et une très longue liste d’arbres préférés.",
+    es: "Una empresa llevada por sus dueños, con cuatro vehículos propios, los de nuestros socios en cada país, once personas y una lista muy larga de árboles favoritos.",
+    en: "An owner-run company with four vehicles of our own, those of partners in each country, eleven people and a very long list of favourite trees.",
+    fr: "Une agence tenue par ses propriétaires : quatre véhicules à nous, ceux de nos partenaires sur place, onze personnes et une très longue liste d’arbres préférés.",
   },
   "about.camp.alt": {
     es: "Una tienda encendida y un fuego bajo una acacia",
@@ -73,9 +73,9 @@ export const about = {
   },
   "about.why.2": { es: "Experiencia", en: "Experience", fr: "L’expérience" },
   "about.why.2.text": {
-    es: "Catorce años en estas carreteras, y los números de teléfono que vienen con ellos.",
-    en: "Fourteen years on these roads, and the telephone numbers that come with them.",
-    fr: "Quatorze ans sur ces routes, et les numéros de téléphone qui vont avec.",
+    es: "Catorce años en estas carreteras: sabemos a qué mecánico, médico o piloto llamar.",
+    en: "Fourteen years on these roads: we know which mechanic, doctor or pilot to call.",
+    fr: "Quatorze ans sur ces routes : nous savons quel mécanicien, quel médecin ou quel pilote appeler.",
   },
   "about.why.3": { es: "A medida", en: "Tailor-made", fr: "Sur mesure" },
   "about.why.3.text": {
@@ -118,9 +118,9 @@ export const about = {
   },
   "about.offer.luxury": { es: "Safaris de lujo", en: "Luxury safaris", fr: "Safaris de luxe" },
   "about.offer.luxury.text": {
-    es: "Pequeños, exquisitos y silenciosos: terrazas privadas, avionetas y guías cuyos nombres conocen otros guías.",
-    en: "Small, fine and quiet: private decks, charter flights, and guides whose names other guides know.",
-    fr: "Petits, raffinés et silencieux : terrasses privées, avions-taxis et des guides dont les autres guides connaissent le nom.",
+    es: "Pequeños, cuidados y silenciosos: terrazas privadas, avionetas, guías titulados y seis huéspedes por coche.",
+    en: "Small, fine and quiet: private decks, light aircraft, licensed guides and six guests to a vehicle.",
+    fr: "Petits, raffinés et silencieux : terrasses privées, petits avions, guides diplômés et six voyageurs par voiture.",
   },
   "about.offer.luxury.alt": {
     es: "La terraza de un lodge al anochecer",

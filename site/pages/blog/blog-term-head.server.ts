@@ -1,6 +1,6 @@
 import type { ListPage } from "#shared/paging.ts";
 import type { BlogTermKind, BlogTermPath } from "~/seo/blog-term-path.server";
-import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
+import { breadcrumbs } from "~/seo/json-ld";
 import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";

@@ -1,5 +1,5 @@
 import { pictureUrl, postPath } from "~/seo/addresses";
-import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
+import { breadcrumbs } from "~/seo/json-ld";
 import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";

@@ -1,9 +1,9 @@
+import type { BlogPostingLeaf } from "schema-dts";
 import type { Locale } from "#shared/locales.ts";
 import { defaultLocale } from "#shared/locales.ts";
 import type { Picture } from "~/pictures/picture";
 import { pictureUrl, postPath } from "~/seo/addresses";
-import type { JsonLd } from "~/seo/json-ld/json-ld";
-import { agencyReference } from "~/seo/json-ld/travel-agency";
+import { agencyReference } from "~/seo/company-json-ld";
 import type { PageContext } from "~/seo/page-context";
 import { type SharedEntry, sharePictureUrl } from "~/seo/share-picture.server";
 
@@ -22,7 +22,7 @@ export interface PostFacts {
   translated?: readonly Locale[];
 }
 
-export function blogPosting(page: PageContext, post: PostFacts): JsonLd {
+export function blogPosting(page: PageContext, post: PostFacts): BlogPostingLeaf {
   const url = page.urlOf(postPath(post.slug));
   const images = [
     sharePictureUrl(page, "blog", sharedPost(post)),

@@ -1,8 +1,10 @@
-import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
-import type { Descriptors } from "~/seo/page-context";
+import type { ContactPageLeaf } from "schema-dts";
+import { companyListing } from "#shared/company.ts";
+import { travelAgency } from "~/seo/company-json-ld";
+import { breadcrumbs } from "~/seo/json-ld";
+import type { Descriptors, PageContext } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
-import { contactPage } from "./json-ld";
 
 export function contactHead(input: HeadInput): Descriptors {
   const page = readPage(input, "/contact", "contact");
@@ -15,4 +17,26 @@ export function contactHead(input: HeadInput): Descriptors {
       breadcrumbs(page, { name: t("nav.contact"), path: "/contact" }),
     ],
   });
+}
+
+/** Contact page of a travel agency; its description mentions 14 years of service (G9). */
+function contactPage(page: PageContext): ContactPageLeaf {
+  const { t, company } = page;
+  return {
+    "@type": "ContactPage",
+    name: t("contact.meta.title"),
+    url: page.url,
+    inLanguage: page.locale,
+    mainEntity: travelAgency(page, {
+      description: t("contact.meta.description"),
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        telephone: company.phone.international,
+        email: company.email,
+        url: page.url,
+        availableLanguage: [...companyListing.languages],
+      },
+    }),
+  };
 }

@@ -1,7 +1,8 @@
+import type { GeoCoordinates } from "schema-dts";
 import { sharedDestination, touristDestination } from "~/entries/destination-json-ld";
 import type { TourCard } from "~/entries/tour-cards.server";
 import { destinationPath, tourPath } from "~/seo/addresses";
-import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
+import { breadcrumbs } from "~/seo/json-ld";
 import type { Descriptors, PageContext } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { sharePictureUrl } from "~/seo/share-picture.server";
@@ -18,7 +19,7 @@ export function destinationHead(
   const image = sharePictureUrl(page, "destinations", sharedDestination(destination));
   const text = shortDescription.trim();
   const best = bestTime.trim();
-  const geo =
+  const geo: GeoCoordinates | undefined =
     latitude === undefined || longitude === undefined
       ? undefined
       : { "@type": "GeoCoordinates", latitude, longitude };

@@ -20,7 +20,7 @@ export const destination = {
   },
   "destination.inquire": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
   "destination.ask": {
-    es: "¿Te imaginas aquí?",
+    es: "¿Te gustaría ir?",
     en: "Thinking of going?",
     fr: "Envie d’y aller ?",
   },

@@ -1,7 +1,6 @@
 import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import { type DestinationFacts, touristDestination } from "~/entries/destination-json-ld";
-import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
-import { listItems } from "~/seo/json-ld/json-ld";
+import { breadcrumbs, type JsonLd, listItems } from "~/seo/json-ld";
 import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
@@ -9,7 +8,7 @@ import { type HeadInput, readPage } from "~/seo/read-page.server";
 export function destinationsHead(input: HeadInput, list: ListPage<DestinationFacts>): Descriptors {
   const page = readPage(input, "/destinations", "destinations", list);
   const { t } = page;
-  const items = {
+  const items: JsonLd = {
     "@type": "ItemList",
     name: t("destinations.meta.title"),
     url: page.url,

@@ -7,7 +7,7 @@ export const destinations = {
     fr: "Destinations : Namibie, Botswana, Zimbabwe, Afrique du Sud, Zambie et Lesotho",
   },
   "destinations.meta.description": {
-    es: "Las dunas del Namib, el delta del Okavango, las Cataratas Victoria, el Kruger, el Luangwa y los Maluti: qué ver, y cuál es la mejor época para ir.",
+    es: "Las dunas del Namib, el delta del Okavango, las cataratas Victoria, el Kruger, el Luangwa y los Maluti: qué ver, y cuál es la mejor época para ir.",
     en: "The dunes of the Namib, the Okavango delta, Victoria Falls, Kruger, the Luangwa and the Maluti: what to see, and the best time to go.",
     fr: "Les dunes du Namib, le delta de l’Okavango, les chutes Victoria, le Kruger, la Luangwa et les Maluti : que voir, et la meilleure saison pour y aller.",
   },
@@ -17,9 +17,9 @@ export const destinations = {
     fr: "Six pays, un seul horizon",
   },
   "destinations.subtitle": {
-    es: "Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto: qué se ve y cuándo ir. Las fronteras aquí son a menudo ríos; las cruzamos despacio, con los papeles en regla.",
-    en: "Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho: what there is to see, and when to go. Borders here are often rivers; we cross them slowly, with the paperwork done.",
-    fr: "Namibie, Botswana, Zimbabwe, Afrique du Sud, Zambie et Lesotho : que voir, et quand partir. Ici, les frontières sont souvent des fleuves ; nous les passons lentement, papiers en règle.",
+    es: "Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto. De cada uno: qué ver, cuándo ir, visado, salud y dinero.",
+    en: "Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho. For each: what to see, when to go, visas, health and money.",
+    fr: "Namibie, Botswana, Zimbabwe, Afrique du Sud, Zambie et Lesotho. Pour chacun : que voir, quand partir, visa, santé et argent.",
   },
   "destinations.tours": { es: "Viajes:", en: "Trips:", fr: "Voyages :" },
   "destinations.empty": {

@@ -1,5 +1,4 @@
-import { travelAgency } from "~/seo/json-ld/travel-agency";
-import { webSite } from "~/seo/json-ld/web-site";
+import { travelAgency, webSite } from "~/seo/company-json-ld";
 import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";

@@ -27,7 +27,7 @@ export const home = {
   "home.welcome.lead": {
     es: "Somos una pequeña empresa de guías de Johannesburgo, llevada por sus dueños, con 14 años de servicio. En todos ellos tomamos el camino largo: la pista en vez del asfalto, el río en vez de la carretera, una hora más en la charca en vez de una parada más.",
     en: "We are a small owner-run company of guides in Johannesburg, with 14 years of service. In all of them we have taken the long way round: the gravel instead of the tarmac, the river instead of the road, one more hour at the waterhole instead of one more stop.",
-    fr: "Nous sommes une petite maison de guides de Johannesburg, tenue par ses propriétaires, avec 14 ans de service. Depuis le début, nous prenons le chemin le plus long : la piste plutôt que le goudron, la rivière plutôt que la route, une heure de plus au point d’eau plutôt qu’une étape de plus.",
+    fr: "Nous sommes une petite agence de guides de Johannesburg, tenue par ses propriétaires, avec 14 ans de métier. Depuis le début, nous prenons le chemin le plus long : la piste plutôt que le goudron, la rivière plutôt que la route, une heure de plus au point d’eau plutôt qu’une étape de plus.",
   },
   "home.welcome.text": {
     es: "Viajas con gente que ha crecido aquí y que habla español, inglés y francés. Construimos cada viaje en torno a lo que quieres ver al despertar, y en torno a las comunidades y los lugares salvajes por los que vale la pena despertarse.",
@@ -66,7 +66,7 @@ export const home = {
     fr: "Trois façons de dormir",
   },
   "home.point.3.text": {
-    es: "Bajo la lona, en un lodge cómodo o en un lugar realmente exquisito. Combínalas noche a noche.",
+    es: "Bajo la lona, en un lodge cómodo o con lujo de verdad. Combínalas noche a noche.",
     en: "Under canvas, in a comfortable lodge or somewhere very fine indeed. Mix them night by night.",
     fr: "Sous la toile, dans un lodge confortable ou dans un lieu vraiment raffiné. À mélanger nuit après nuit.",
   },
@@ -82,7 +82,7 @@ export const home = {
   },
   "home.featured.title": {
     es: "Viajes para empezar a soñar",
-    en: "Journeys to start the daydream",
+    en: "Journeys to set you dreaming",
     fr: "Des voyages pour commencer à rêver",
   },
   "home.featured.all": {
@@ -108,7 +108,7 @@ export const home = {
   "home.vista.alt": {
     es: "Baobabs en el salar bajo la Vía Láctea",
     en: "Baobabs on the salt pan under the Milky Way",
-    fr: "Des baobabs sur le désert de sel, sous la Voie lactée",
+    fr: "Des baobabs sur la saline, sous la Voie lactée",
   },
   "home.vista.quote": {
     es: "Más allá de la última valla, las estrellas bajan hasta el suelo.",
@@ -118,7 +118,7 @@ export const home = {
   "home.vista.text": {
     es: "Isla de Kubu, salares de Makgadikgadi. Noche tres de doce, ni una luz en treinta kilómetros.",
     en: "Kubu Island, Makgadikgadi Pans. Night three of twelve, no lights for thirty kilometres.",
-    fr: "Île de Kubu, cuvettes salées du Makgadikgadi. Troisième nuit sur douze, aucune lumière à trente kilomètres à la ronde.",
+    fr: "Île de Kubu, salines du Makgadikgadi. Troisième nuit sur douze, aucune lumière à trente kilomètres à la ronde.",
   },
   "home.reviews.title": {
     es: "Lo que cuentan quienes ya están de vuelta en casa",

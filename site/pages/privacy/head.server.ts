@@ -1,4 +1,4 @@
-import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
+import { breadcrumbs } from "~/seo/json-ld";
 import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";

@@ -17,7 +17,7 @@ export const tourBody = {
   "tour.facts": { es: "Datos del tour", en: "The tour in brief", fr: "Le circuit en bref" },
   "tour.style": { es: "Estilo", en: "Style", fr: "Style" },
   "tour.duration": { es: "Duración", en: "Duration", fr: "Durée" },
-  "tour.months": { es: "Salidas", en: "Departures", fr: "Départs" },
+  "tour.months": { es: "Cuándo", en: "When", fr: "Quand" },
   "tour.group": { es: "Grupo", en: "Group", fr: "Groupe" },
   "tour.fitness": { es: "Esfuerzo físico", en: "Activity level", fr: "Effort physique" },
   "tour.fitness.1": {

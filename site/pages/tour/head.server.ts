@@ -1,6 +1,6 @@
 import { sharedTour } from "~/entries/tour-json-ld";
 import { tourPath } from "~/seo/addresses";
-import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
+import { breadcrumbs } from "~/seo/json-ld";
 import type { Descriptors, PageContext } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { sharePictureUrl } from "~/seo/share-picture.server";

@@ -1,21 +1,16 @@
+import type { ItemList, Place } from "schema-dts";
 import { type TourFacts, tourTrip } from "~/entries/tour-json-ld";
-import { pictureUrl } from "~/seo/addresses";
-import type { JsonLd } from "~/seo/json-ld/json-ld";
+import type { TourTrip } from "~/seo/json-ld";
 import type { PageContext } from "~/seo/page-context";
 import type { TourPage } from "./tour-page.server";
 
 export type TourPageFacts = TourFacts & Pick<TourPage, "itinerary" | "prices" | "startPlace">;
 
 /** Structured data of a tour's page: that of lists, plus all pictures, days and prices. */
-export function tourPageTrip(page: PageContext, facts: TourPageFacts): JsonLd {
-  const trip = tourTrip(page, facts);
+export function tourPageTrip(page: PageContext, facts: TourPageFacts): TourTrip {
   const { lowest, highest, count } = facts.prices;
-  const images = [trip.image ?? [], facts.pictures.map(({ src }) => pictureUrl(page.siteUrl, src))]
-    .flat()
-    .filter((image) => typeof image === "string");
   return {
-    ...trip,
-    image: images.length > 0 ? [...new Set(images)] : undefined,
+    ...tourTrip(page, facts, facts.pictures),
     tripOrigin: placeNamed(facts.startPlace),
     itinerary: itinerary(facts.itinerary),
     offers: {
@@ -35,11 +30,11 @@ export function tourPageTrip(page: PageContext, facts: TourPageFacts): JsonLd {
   };
 }
 
-const placeNamed = (name: string): JsonLd | undefined =>
+const placeNamed = (name: string): Place | undefined =>
   name ? { "@type": "Place", name } : undefined;
 
 /** Headings are preferred; the full texts are in the page. */
-function itinerary(days: TourPage["itinerary"]): JsonLd | undefined {
+function itinerary(days: TourPage["itinerary"]): ItemList | undefined {
   if (days.length === 0) return undefined;
   return {
     "@type": "ItemList",

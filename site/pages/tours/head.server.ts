@@ -1,7 +1,6 @@
 import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import { type TourFacts, tourTrip } from "~/entries/tour-json-ld";
-import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
-import { listItems } from "~/seo/json-ld/json-ld";
+import { breadcrumbs, type JsonLd, listItems } from "~/seo/json-ld";
 import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
@@ -14,7 +13,7 @@ export function toursHead(
 ): Descriptors {
   const page = readPage(input, "/tours", "tours", list);
   const { t } = page;
-  const items = {
+  const items: JsonLd = {
     "@type": "ItemList",
     name: t("tours.meta.title"),
     url: page.url,

@@ -7,7 +7,7 @@ export const tours = {
     fr: "Circuits et safaris",
   },
   "tours.meta.description": {
-    es: "Safaris de 12 a 14 días desde 5.850 US$ por persona, en grupos de 2 a 10: camping, gama media o lujo en Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto.",
+    es: "Safaris de 12 a 14 días desde 5850 US$ por persona, en grupos de 2 a 10: camping, gama media o lujo en Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto.",
     en: "12-14 day tours from $5,850pp, groups of 2-10: camping, mid-range or luxury safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho.",
     fr: "Circuits de 12 à 14 jours à partir de 5 850 $US par personne, en groupes de 2 à 10 : camping, milieu de gamme ou luxe en Namibie, au Botswana, au Zimbabwe, en Afrique du Sud, en Zambie et au Lesotho.",
   },
@@ -17,14 +17,14 @@ export const tours = {
     fr: "Des voyages, pas des forfaits",
   },
   "tours.subtitle": {
-    es: "Viajes de {days} en grupos de {group}, desde {price} por persona; los de 12 a 14 días, desde 5.850 US$. Todos se adaptan: quitamos, añadimos o cambiamos etapas.",
-    en: "Journeys of {days} in groups of {group}, from {price} per person; those of 12 to 14 days, from $5,850. Every one can be changed: we drop, add or swap stages.",
-    fr: "Des voyages de {days} en groupes de {group}, à partir de {price} par personne ; ceux de 12 à 14 jours, à partir de 5 850 $US. Chacun s’adapte à vos envies : on retire, on ajoute, on change des étapes.",
+    es: "Viajes de {days} en grupos de {group}, desde {price} por persona. Todos se adaptan: quitamos, añadimos o cambiamos etapas.",
+    en: "Journeys of {days} in groups of {group}, from {price} per person. Every one can be changed: we drop, add or swap stages.",
+    fr: "Des voyages de {days} en groupes de {group}, à partir de {price} par personne. Chacun s’adapte à vos envies : on retire, on ajoute, on change des étapes.",
   },
   "tours.range": { es: "{from} a {to}", en: "{from} to {to}", fr: "{from} à {to}" },
   "tours.experience": {
     es: "Nuestros guías llevan más de 20 años leyendo estas tierras.",
-    en: "Our guides have 20+ years of reading this land.",
+    en: "Our guides have been reading this land for 20+ years.",
     fr: "Nos guides lisent ces terres depuis plus de 20 ans.",
   },
   "tours.request": {
@@ -97,7 +97,7 @@ export const tours = {
   "tours.other.text": {
     es: "Una luna de miel, un mes de fotografía, una familia con niños pequeños, un cumpleaños en un salar. Dinos qué, cuándo y cuántos, y dibujamos el mapa.",
     en: "A honeymoon, a photographic month, a family with small children, a birthday on a salt pan. Tell us what, when and how many, and we will draw the map.",
-    fr: "Une lune de miel, un mois de photographie, une famille avec de jeunes enfants, un anniversaire sur un désert de sel. Dites-nous quoi, quand et combien vous êtes : nous dessinerons la carte.",
+    fr: "Une lune de miel, un mois de photographie, une famille avec de jeunes enfants, un anniversaire sur une saline. Dites-nous quoi, quand et combien vous êtes : nous dessinerons la carte.",
   },
   "tours.other.contact": {
     es: "Cuéntanos tu idea",
@@ -143,7 +143,7 @@ export const tours = {
     fr: "Retirer les filtres",
   },
   "tours.filter.invalid": {
-    es: "No entendemos lo que pone en: {names}. Esta es la lista sin ello.",
+    es: "No hemos entendido: {names}. Esta es la lista sin ello.",
     en: "We could not make out: {names}. This is the list without it.",
     fr: "Nous n’avons pas compris : {names}. Voici la liste sans en tenir compte.",
   },

@@ -28,7 +28,7 @@ const words: Record<Locale, Words> = {
     phone: "Teléfono",
     email: "Correo",
     mistaken:
-      "Este aviso es automático. Si no nos has escrito tú, alguien ha puesto tu dirección por error y puedes olvidarte de este correo.",
+      "Este aviso es automático. Si no nos has escrito tú, alguien ha puesto tu dirección por error y puedes ignorar este correo.",
   },
   en: {
     subject: "We have received your message",
@@ -39,7 +39,7 @@ const words: Record<Locale, Words> = {
     phone: "Phone",
     email: "Email",
     mistaken:
-      "This note is automatic. If it was not you who wrote to us, somebody gave your address by mistake, and you can forget this email.",
+      "This note is automatic. If it was not you who wrote to us, somebody gave your address by mistake, and you can ignore this email.",
   },
   fr: {
     subject: "Nous avons bien reçu votre message",
@@ -50,7 +50,7 @@ const words: Record<Locale, Words> = {
     phone: "Téléphone\u00a0",
     email: "E-mail\u00a0",
     mistaken:
-      "Cet avis est automatique. Si ce n’est pas vous qui nous avez écrit, quelqu’un a indiqué votre adresse par erreur, et vous pouvez oublier cet e-mail.",
+      "Cet avis est automatique. Si ce n’est pas vous qui nous avez écrit, quelqu’un a indiqué votre adresse par erreur, et vous pouvez ignorer cet e-mail.",
   },
 };
 

@@ -1,36 +1,46 @@
 import * as z from "zod/mini";
 import { type ContactFieldName, preferredContacts } from "./contact-fields.ts";
 import type { ContactMessageKey } from "./contact-messages.ts";
+import { isEmailAddress, normalizeEmail } from "./email-address.ts";
+import { normalizePhone } from "./phone-number.ts";
+import { cleanLine, cleanText, visibleLength } from "./plain-text.ts";
 
 const key = (name: ContactMessageKey) => name;
 
 /** Counts characters as PostgreSQL does: an emoji is one. */
-const atLeast = (minimum: number, message: ContactMessageKey) =>
-  z.refine<string>((value) => [...value].length >= minimum, message);
 const atMost = (maximum: number, message: ContactMessageKey) =>
   z.refine<string>((value) => [...value].length <= maximum, message);
+const atLeast = (minimum: number, message: ContactMessageKey) =>
+  z.refine<string>((value) => visibleLength(value) >= minimum, message);
+
+const maxPhoneLength = 20;
 
 /**
  * Schema of the contact form for browser and server. Issues are message keys, translated by each side.
- * Values are trimmed; unknown fields are dropped (G3). A preferred call requires a phone number (J12).
+ * Values are cleaned; unknown fields are dropped (G3). A preferred call requires a phone number (J12).
  */
 export const contactSchema = z
   .object({
     name: z
       .string({ error: key("contact.name.min") })
-      .check(z.trim(), atLeast(2, "contact.name.min"), atMost(100, "contact.name.max")),
+      .check(
+        z.overwrite(cleanLine),
+        atLeast(2, "contact.name.min"),
+        atMost(100, "contact.name.max"),
+      ),
     email: z
       .string({ error: key("contact.email.invalid") })
       .check(
-        z.trim(),
+        z.overwrite(normalizeEmail),
         atMost(255, "contact.email.max"),
-        z.email({ error: key("contact.email.invalid") }),
+        z.refine(isEmailAddress, key("contact.email.invalid")),
       ),
     phone: z.optional(
       z.nullable(
-        z
-          .string({ error: key("contact.phone.max") })
-          .check(z.trim(), atMost(20, "contact.phone.max")),
+        z.string({ error: key("contact.phone.max") }).check(
+          z.overwrite((typed) => normalizePhone(typed, maxPhoneLength)),
+          atMost(maxPhoneLength, "contact.phone.max"),
+        ),
       ),
     ),
     preferred_contact: z.optional(
@@ -38,7 +48,11 @@ export const contactSchema = z
     ),
     message: z
       .string({ error: key("contact.message.min") })
-      .check(z.trim(), atLeast(10, "contact.message.min"), atMost(2000, "contact.message.max")),
+      .check(
+        z.overwrite(cleanText),
+        atLeast(10, "contact.message.min"),
+        atMost(2000, "contact.message.max"),
+      ),
   })
   .check(
     z.refine(

@@ -1,3 +1,4 @@
+import { needsSmtpUtf8 } from "./email-address.ts";
 import type { Locale } from "./locales.ts";
 import { escapeHtml, type Mail, mailPage, oneLine, timeZone } from "./mail.ts";
 import type { StoredEnquiry } from "./store.ts";
@@ -33,11 +34,15 @@ export function enquiryMail(enquiry: StoredEnquiry, { contactTo, siteUrl }: Addr
     ["Recibido", `${received.format(new Date(enquiry.created_at))} (Johannesburgo)`],
   ];
   const panel = `${siteUrl}/admin/contacts?q=${encodeURIComponent(email)}`;
-  const closing = `Para contestar, responde a este correo: llega a ${email}.`;
+  // Many mail servers refuse a mail with such an address in any header.
+  const canReply = !needsSmtpUtf8(email);
+  const closing = canReply
+    ? `Para contestar, responde a este correo: llega a ${email}.`
+    : `Para contestar, escribe a ${email} desde el panel: este correo no admite respuesta.`;
   const subject = `Nueva consulta de ${name}${tour && ` · ${tour}`}`;
   return {
     to: contactTo,
-    replyTo: { name, address: email },
+    ...(canReply && { replyTo: { name, address: email } }),
     // Mail programs show about sixty characters.
     subject: [...subject].slice(0, 150).join(""),
     text: [

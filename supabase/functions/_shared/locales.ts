@@ -6,25 +6,24 @@ export type Locale = (typeof locales)[number];
 /** Base language: its texts are complete, the other languages fall back to it (A9). */
 export const defaultLocale: Locale = "es";
 
-/** Language of a tag, by its prefix: `es*`, `en*`, `fr*`; undefined for others (A8). */
+/** Language of a tag (`es-419`), by its first subtag; undefined for others (A8). */
 export function localeOfTag(tag: string): Locale | undefined {
-  const start = tag.trim().toLowerCase().slice(0, 2);
-  return locales.find((locale) => locale === start);
+  const [language] = tag.trim().toLowerCase().split(/[-_]/);
+  return locales.find((locale) => locale === language);
 }
 
-/** The preferred tag of an `Accept-Language` header, like `navigator.language`. */
-function preferredTag(header: string | null): string {
-  let best = { tag: "", quality: 0 };
-  for (const part of (header ?? "").slice(0, 1000).split(",")) {
-    const [tag = "", ...parameters] = part.split(";");
-    const q = parameters.map((p) => p.trim()).find((p) => p.startsWith("q="));
-    const quality = q === undefined ? 1 : Number(q.slice(2));
-    if (quality > best.quality) best = { tag: tag.trim(), quality };
-  }
-  return best.tag;
-}
-
-/** Language of an `Accept-Language` header; Spanish if it contains none of ours. */
+/** Language of an `Accept-Language` header: its most preferred one of ours, else Spanish (A8). */
 export function localeOfHeader(header: string | null): Locale {
-  return localeOfTag(preferredTag(header)) ?? defaultLocale;
+  const accepted = (header ?? "")
+    .slice(0, 1000)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.split(";");
+      const q = parameters.map((parameter) => parameter.trim()).find((one) => one.startsWith("q="));
+      return { locale: localeOfTag(tag), quality: q === undefined ? 1 : Number(q.slice(2)) };
+    })
+    .filter(({ locale, quality }) => locale && quality > 0)
+    // Tags with the same weight keep their order.
+    .sort((a, b) => b.quality - a.quality);
+  return accepted[0]?.locale ?? defaultLocale;
 }

@@ -12,7 +12,15 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Resolves when another server has accepted the mail; aborts soon after `signal`. */
+/** The recipient was refused permanently, for example because the mailbox does not exist. */
+export class RecipientRefusedError extends Error {
+  override name = "RecipientRefusedError";
+}
+
+/**
+ * Resolves when another server has accepted the mail; aborts soon after `signal`. Throws
+ * `RecipientRefusedError` if another attempt cannot succeed.
+ */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
 /** Time zone of the company, used in mails. */

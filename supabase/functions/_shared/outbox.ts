@@ -1,8 +1,9 @@
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { answerMail } from "./answer-mail.ts";
+import { mailServerAddress } from "./email-address.ts";
 import { enquiryMail } from "./enquiry-mail.ts";
-import { type Mail, oneLine, type SendMail } from "./mail.ts";
-import type { ClaimedMail, Store } from "./store.ts";
+import { type Mail, oneLine, RecipientRefusedError, type SendMail } from "./mail.ts";
+import type { ClaimedMail, MailFailure, Store } from "./store.ts";
 
 export interface Delivery {
   store: Store;
@@ -17,36 +18,61 @@ export interface Delivery {
   signal?: AbortSignal;
 }
 
-/** Several at once, so that a hanging one does not block the others. */
-const concurrentMails = 4;
+/** Mails being sent at once. One more lane sends notices only, so that slow recipients never delay them. */
+const lanes = 4;
 
 /** Shorter than a claim (30 s), after which another worker may send the mail. */
 const sendTimeoutMs = 25_000;
 
 /** Sends mails until none is due. A failed mail becomes due again later. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
+  await Promise.all([
+    deliverNotices(delivery),
+    ...Array.from({ length: lanes }, () => drain(delivery, { onlyNotices: false })),
+  ]);
+}
+
+/** Sends due notices, also while `deliverDue` waits for slow recipients of other mails. */
+export const deliverNotices = (delivery: Delivery): Promise<void> =>
+  drain(delivery, { onlyNotices: true });
+
+/** Sends due mails one after the other. */
+async function drain(delivery: Delivery, which: { onlyNotices: boolean }): Promise<void> {
   while (!delivery.signal?.aborted) {
-    const mails = await delivery.store.claimMails(concurrentMails);
-    if (mails.length === 0) return;
-    await Promise.all(mails.map((mail) => deliver(mail, delivery)));
+    const [mail] = await delivery.store.claimMails(1, which);
+    if (!mail) return;
+    await deliver(mail, delivery);
   }
 }
 
 async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
   const { store, sendMail, log, signal } = delivery;
   const logged = { id: mail.enquiry.id, kind: mail.kind, attempts: mail.attempts };
-  let failure: string | undefined;
+  let failure: MailFailure | undefined;
   try {
     const timeout = AbortSignal.timeout(sendTimeoutMs);
     const ends = signal ? AbortSignal.any([timeout, signal]) : timeout;
-    await sendMail(write(mail, delivery), ends);
+    await sendMail(forMailServers(write(mail, delivery)), ends);
   } catch (error) {
-    failure = oneLine(error instanceof Error ? error.message : String(error)) || "unknown error";
+    failure = {
+      reason: oneLine(error instanceof Error ? error.message : String(error)) || "unknown error",
+      isPermanent: error instanceof RecipientRefusedError,
+    };
   }
   // Logged before it is recorded: if recording fails, the mail is sent twice.
   if (failure === undefined) log.info("enquiry mail sent", logged);
-  else log.warn("enquiry mail not sent", { ...logged, error: failure });
+  else log.warn("enquiry mail not sent", { ...logged, error: failure.reason });
   await store.recordMailResult(mail, failure);
+}
+
+/** Addresses with their domains in ASCII, as SMTP and HTTP providers expect them. */
+function forMailServers(mail: Mail): Mail {
+  const { to, replyTo } = mail;
+  return {
+    ...mail,
+    to: mailServerAddress(to),
+    replyTo: replyTo && { ...replyTo, address: mailServerAddress(replyTo.address) },
+  };
 }
 
 /** @throws if the company data for a mail to a visitor is missing. */

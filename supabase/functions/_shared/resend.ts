@@ -1,4 +1,4 @@
-import type { Mail, SendMail } from "./mail.ts";
+import { type Mail, RecipientRefusedError, type SendMail } from "./mail.ts";
 
 interface ResendOptions {
   apiKey: string;
@@ -10,7 +10,7 @@ interface ResendOptions {
 /**
  * Sends over Resend's HTTP API, for hosts without SMTP. The Message-ID is the idempotency key: a mail
  * repeated within a day is sent once.
- * @returns a function that throws the provider's error
+ * @returns a function that throws the provider's error, `RecipientRefusedError` for an unacceptable recipient
  */
 export function createResendMailer({
   apiKey,
@@ -40,8 +40,18 @@ export function createResendMailer({
       signal,
     });
     if (response.ok) return;
-    throw new Error(`Resend: ${response.status} ${(await response.text()).slice(0, 300)}`);
+    const reason = `Resend: ${response.status} ${(await response.text()).slice(0, 300)}`;
+    throw isRecipientRefused(response.status, reason)
+      ? new RecipientRefusedError(reason)
+      : new Error(reason);
   };
+}
+
+/** 4xx about the mail itself. Keys, quotas, sender and conflicts can be corrected, so these mails are retried. */
+function isRecipientRefused(status: number, reason: string): boolean {
+  const isAboutTheMail =
+    status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status);
+  return isAboutTheMail && !/\bfrom\b/i.test(reason);
 }
 
 /** Display name in quotes, with quotes and backslashes escaped. */

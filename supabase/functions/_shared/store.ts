@@ -1,5 +1,6 @@
 import { addressGroup } from "./client-address.ts";
 import { createDatabaseCall, type DatabaseAddress } from "./database-call.ts";
+import { mailServerAddress } from "./email-address.ts";
 import { fingerprint, keyedFingerprint } from "./fingerprint.ts";
 
 /** A stored enquiry; phone is null if it was left empty. */
@@ -63,6 +64,12 @@ export interface ClaimedMail {
   company: Company | null;
 }
 
+export interface MailFailure {
+  reason: string;
+  /** Another attempt cannot succeed. */
+  isPermanent: boolean;
+}
+
 /**
  * The SQL functions of `supabase/schemas/18_enquiries.sql` and `19_outbox.sql`, each in one transaction. All
  * throw if the database does not answer.
@@ -84,14 +91,19 @@ export interface Store {
   /** @returns a pass; undefined if the token has been used before. */
   issueCaptchaPass(token: string): Promise<string | undefined>;
   isCaptchaPassValid(pass: string): Promise<boolean>;
-  claimMails(limit: number): Promise<ClaimedMail[]>;
+  claimMails(limit: number, which?: { onlyNotices: boolean }): Promise<ClaimedMail[]>;
   /** @param failure undefined when the mail has gone out. */
-  recordMailResult(mail: ClaimedMail, failure: string | undefined): Promise<void>;
+  recordMailResult(mail: ClaimedMail, failure: MailFailure | undefined): Promise<void>;
+  /**
+   * @param removed ids whose files were removed
+   * @returns up to a thousand further ids of mails whose enquiry was erased
+   */
+  erasedMails(removed: string[]): Promise<string[]>;
   /** @param isOnlyServer true when no other process can be sending. @returns how many mails wait. */
   resumeMails(isOnlyServer: boolean): Promise<number>;
   purgeExpiredFormData(): Promise<void>;
   /** Erases enquiries older than so many months with all that belongs to them, a thousand at most. @returns how many. */
-  purgeEnquiries(months: number): Promise<number>;
+  purgeEnquiries(months: number, at: Date): Promise<number>;
 }
 
 interface StoreOptions extends DatabaseAddress {
@@ -127,7 +139,8 @@ export function createStore({ now, ...address }: StoreOptions): Store {
     });
   const senderOf = (address: string | undefined) =>
     keyedFingerprint(address ? addressGroup(address) : "", secretKey);
-  const recipientOf = (email: string) => keyedFingerprint(email.toLowerCase(), secretKey);
+  const recipientOf = (email: string) =>
+    keyedFingerprint(mailServerAddress(email).toLowerCase(), secretKey);
 
   return {
     async submitEnquiry(enquiry, { address, pass, limits, acknowledge }) {
@@ -165,18 +178,21 @@ export function createStore({ now, ...address }: StoreOptions): Store {
     async isCaptchaPassValid(pass) {
       return call("is_captcha_pass_valid", { pass: await fingerprint(pass) });
     },
-    claimMails: (limit) => call("claim_mails", { max_mails: limit }),
+    claimMails: (limit, { onlyNotices } = { onlyNotices: false }) =>
+      call("claim_mails", { max_mails: limit, only_notices: onlyNotices }),
     async recordMailResult({ enquiry, claim }, failure) {
       await call("record_mail_result", {
         enquiry: enquiry.id,
         claim_id: claim,
-        failure: failure ?? null,
+        failure: failure?.reason ?? null,
+        is_permanent: failure?.isPermanent ?? false,
       });
     },
+    erasedMails: (removed) => callDatabase("erased_mails", { removed }),
     resumeMails: (isOnlyServer) => call("resume_mails", { is_only_server: isOnlyServer }),
     async purgeExpiredFormData() {
       await call("purge_expired_form_data", {});
     },
-    purgeEnquiries: (months) => call("purge_enquiries", { months }),
+    purgeEnquiries: (months, at) => call("purge_enquiries", { months, at: at.toISOString() }),
   };
 }

@@ -18,7 +18,7 @@ export default {
 
 Primero, la regla que lo explica casi todo. En la mayor parte de la región llueve en verano, de noviembre a marzo, y muy poco el resto del año. Cuando llueve, los animales beben en cualquier charco y hay que buscarlos. Cuando no, van al agua que queda y basta con sentarse. Ciudad del Cabo, que es muy suya, lo hace al revés.
 
-Enero. Calor, verde y pájaros por todas partes. En el Kalahari Central brota hierba en los valles fósiles y llegan los springboks y los órices, y detrás quien se los come. El Cabo está seco, con tardes largas y mucha gente.
+Enero. Calor, verde y pájaros por todas partes. En el Kalahari Central brota hierba en los valles fósiles y llegan los springboks y los órix, y detrás quien se los come. El Cabo está seco, con tardes largas y mucha gente.
 
 Febrero. Calor serio y barro en el norte de Botsuana. Las cataratas Victoria empiezan a crecer. Pocos coches y una luz muy limpia. No es mes para un primer safari; para el segundo, sí.
 
@@ -32,7 +32,7 @@ Junio. Invierno. La lluvia que cayó en Angola hace meses se extiende por el Oka
 
 Julio. En la mayoría de los años la crecida llega a Maun por estas fechas, bajo un cielo que lleva meses sin soltar una gota. En Etosha las charcas se llenan de compañía hasta octubre. En Lesoto nieva: por el paso de Sani se sube en 4x4 y después de preguntar. Hay vacaciones escolares sudafricanas, así que el Kruger se reserva con tiempo.
 
-Agosto. El Delta sigue alto. Si el invierno ha sido generoso, Namaqualand florece durante unas semanas. Hay ballenas francas frente a Hermanus. Tierra adentro, viento y polvo.
+Agosto. El delta sigue alto. Si el invierno ha sido generoso, Namaqualand florece durante unas semanas. Hay ballenas francas frente a Hermanus. Tierra adentro, viento y polvo.
 
 Septiembre. Lo que respondo cuando insisten. Seco, templado, con los animales cerca del agua. Los abejarucos carmesíes excavan sus nidos en las orillas del Zambeze y los elefantes del Chobe se cuentan por cientos, si uno tiene ganas de contar.
 
@@ -55,7 +55,7 @@ February. Serious heat, and mud in northern Botswana. Victoria Falls begins to r
 
 March. Zebra are still on the grass around Nxai Pan and Makgadikgadi, where the rains called them. The Cape is picking its grapes. The rain loosens its hold, in some years sooner than in others.
 
-April. The Zambezi usually peaks. From some of the viewpoints at the Falls you see nothing but white, and come away soaked; go anyway, in a raincoat. The water stays high into May. Skies clear over the Drakensberg, and Namibia is still wearing its green.
+April. The Zambezi usually peaks. From some of the viewpoints at the falls you see nothing but white, and come away soaked; go anyway, in a raincoat. The water stays high into May. Skies clear over the Drakensberg, and Namibia is still wearing its green.
 
 May. Our quiet favourite. Mild days, cool nights. The elephants begin to come down to the Chobe and will go on coming until October. The grass is still tall, so allow a little more patience.
 
@@ -63,11 +63,11 @@ June. Winter. The rain that fell on Angola months ago is spreading through the O
 
 July. In most years the flood reaches Maun about now, under a sky that has not let go of a drop since autumn. At Etosha the waterholes fill with company, and stay that way until October. In Lesotho it snows: Sani Pass is for four-wheel drive, and for asking first. South African schools break up, so book Kruger early.
 
-August. The Delta is still high. If the winter has been generous, Namaqualand flowers for a few weeks. Southern right whales lie off Hermanus. Inland, wind and dust.
+August. The delta is still high. If the winter has been generous, Namaqualand flowers for a few weeks. Southern right whales lie off Hermanus. Inland, wind and dust.
 
 September. My answer, when people insist. Dry, warm, with the animals close to water. Carmine bee-eaters dig their nests in the banks of the Zambezi, and the Chobe elephants come in hundreds, if you feel like counting.
 
-October. The best sightings and the worst temperatures: forty degrees in the Zambezi valley is not unusual. Mana Pools, Hwange and Etosha are at their finest. The Falls are not; on the Zambian side you will be looking mostly at rock.
+October. The best sightings and the worst temperatures: forty degrees in the Zambezi valley is not unusual. Mana Pools, Hwange and Etosha are at their finest. The falls are not; on the Zambian side you will be looking mostly at rock.
 
 November. The first storms. Everyone’s temper improves, including the trees’. Towards the end of the month the impala of Kruger drop their lambs, a great many at once. It is an unpredictable month, which is why we like it.
 
@@ -94,7 +94,7 @@ Juin. L’hiver. La pluie tombée sur l’Angola des mois plus tôt se répand d
 
 Juillet. La plupart des années, la crue arrive à Maun à peu près à cette période, sous un ciel qui n’a pas lâché une goutte depuis l’automne. À Etosha, les points d’eau se remplissent de visiteurs, et cela dure jusqu’en octobre. Au Lesotho, il neige : le col de Sani se monte en 4x4, et après s’être renseigné. Les écoles sud-africaines sont en vacances ; pour le Kruger, réservez tôt.
 
-Août. Le Delta reste haut. Si l’hiver a été généreux, le Namaqualand fleurit quelques semaines. Des baleines franches croisent devant Hermanus. Dans les terres, du vent et de la poussière.
+Août. Le delta reste haut. Si l’hiver a été généreux, le Namaqualand fleurit quelques semaines. Des baleines franches croisent devant Hermanus. Dans les terres, du vent et de la poussière.
 
 Septembre. C’est ma réponse, quand on insiste. Sec, doux, les animaux près de l’eau. Les guêpiers carmin creusent leurs nids dans les berges du Zambèze et les éléphants de la Chobe viennent par centaines, si l’on a envie de compter.
 

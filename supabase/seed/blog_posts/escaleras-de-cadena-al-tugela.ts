@@ -28,7 +28,7 @@ Sigues el riachuelo algo más de media hora. Podrías cruzarlo de un paso. Luego
 
 La razón de madrugar se llama verano. De octubre a marzo las tormentas se forman después del mediodía, la meseta no tiene un solo refugio y las escaleras son de hierro. Queremos estar arriba a las nueve y haberlas bajado antes de las doce. En invierno el problema es otro: puede nevar, y la niebla sube sin avisar. Si tapa el camino, se da la vuelta, y la catarata seguirá ahí.
 
-Los números: de doce a catorce kilómetros entre ida y vuelta, de cinco a ocho horas según las piernas. Dos litros de agua, chubasquero, una chaqueta de abrigo incluso en enero, guantes finos, gorro y frontal.
+Los números: de doce a catorce kilómetros entre ida y vuelta, de cinco a ocho horas según las piernas. Dos litros de agua, chubasquero, una chaqueta de abrigo incluso en enero, guantes finos, gorro y frontal. La subida no está en el itinerario de nuestro viaje a los Maluti: desde Clarens se añade con una noche más.
 
 La última vez, a media bajada, pasó un quebrantahuesos por debajo de nosotros, que no es el ángulo desde el que uno espera ver un buitre. Ladeó la cabeza y miró hacia arriba. Luego firmamos el libro.`,
     en: `The alarm goes at a quarter past four, and nobody says anything worth writing down until half past five. There is tea, there is a rusk to dip in it, and there is the question of whether the gloves are in the car. Then comes the road up from Witsieshoek: seven kilometres or so of stones and broken tarmac that take the better part of an hour if you are fond of your vehicle. We are fond of ours.
@@ -45,7 +45,7 @@ You follow the stream for a little over half an hour. You could step across it. 
 
 The reason for the alarm clock is summer. From October to March the storms build after midday, the plateau has no shelter of any kind, and the ladders are made of iron. We like to be on top by nine and down the rungs well before noon. In winter the trouble is different: it can snow, and mist comes up without knocking. If it covers the path we turn round. The waterfall will keep.
 
-The numbers: twelve to fourteen kilometres there and back, five to eight hours depending on your legs. Two litres of water, a waterproof, a warm jacket even in January, thin gloves, a hat, a head torch.
+The numbers: twelve to fourteen kilometres there and back, five to eight hours depending on your legs. Two litres of water, a waterproof, a warm jacket even in January, thin gloves, a hat, a head torch. The climb is not in the itinerary of our Maluti journey: allow one more night at Clarens.
 
 Last time, halfway down, a bearded vulture went by below us, which is not the angle from which you expect to see a vulture. It tilted its head and looked up. Then we went and signed the book.`,
     fr: `Le réveil sonne à quatre heures et quart, et jusqu’à cinq heures et demie personne ne dit rien qui mérite d’être noté. Il y a du thé, un biscuit dur à tremper dedans, et une question : les gants sont-ils dans la voiture ? Puis vient la piste qui monte de Witsieshoek, sept kilomètres environ de cailloux et de goudron défoncé, près d’une heure si l’on tient à son véhicule. Nous tenons au nôtre.
@@ -56,13 +56,13 @@ Le sentier part en lacets vers le pied du Sentinel, pavé par endroits pour que 
 
 Les premières ont été posées en 1930 à la demande d’Otto Zunckel ; plus tard, on en a suspendu une seconde paire à côté, pour que ceux qui descendent n’aient pas à négocier avec ceux qui montent. Il y a deux volées, l’une après l’autre, une trentaine de mètres en tout. Je compte une centaine de barreaux, jamais deux fois le même nombre. Les chaînes bougent un peu, et elles tintent. La méthode est simple : les bâtons dans le sac, une personne par échelle, on regarde ce barreau-ci, puis le suivant. Qui préfère ne pas se balancer peut prendre le couloir de Beacon Buttress, raide et croulant. Quand il est gelé, ce n’est pas la solution de facilité.
 
-Et en haut, soudain, rien. Une plaine d’herbe rase, des rats des glaces qui prennent le soleil sur le pas de leur porte, parfois un berger basotho dans sa couverture. Le point culminant des environs s’appelle le mont aux Sources, 3 282 mètres. Deux missionnaires français l’ont baptisé en 1836, ayant compris que l’eau en partait pour deux océans : la Tugela va vers l’Indien, les ruisseaux de l’autre versant cherchent l’Orange, puis l’Atlantique.
+Et en haut, soudain, rien. Une plaine d’herbe rase, des rats des glaces qui prennent le soleil sur le pas de leur porte, parfois un berger basotho dans sa couverture. Le point culminant des environs s’appelle le Mont-aux-Sources, 3 282 mètres. Deux missionnaires français l’ont baptisé en 1836, ayant compris que l’eau en partait pour deux océans : la Tugela va vers l’Indien, les ruisseaux de l’autre versant cherchent l’Orange, puis l’Atlantique.
 
 On suit le ruisseau un peu plus d’une demi-heure. On l’enjamberait. Puis il arrive au bord de l’Amphithéâtre et il saute : 948 mètres en plusieurs bonds, parmi les plus hautes chutes jamais mesurées. Pendant des décennies elle a été la deuxième du monde, derrière le Salto Ángel ; un relevé plus récent la voudrait première. L’eau ne s’est pas prononcée. À la fin de l’hiver, ce n’est parfois qu’un fil entre des colonnes de glace, et certaines années pas même cela ; après de bonnes pluies, c’est une vraie rivière. Nous nous couchons à plat ventre pour regarder. Quand il y a du vent, nous ne regardons pas.
 
 La raison du réveil, c’est l’été. D’octobre à mars, les orages se forment après midi, le plateau n’offre pas le moindre abri et les échelles sont en fer. Nous aimons être là-haut à neuf heures et avoir quitté les barreaux bien avant midi. L’hiver, le souci est autre : il peut neiger, et la brume monte sans frapper. Si elle couvre le sentier, on fait demi-tour. La chute attendra.
 
-Les chiffres : douze à quatorze kilomètres aller et retour, de cinq à huit heures selon les jambes. Deux litres d’eau, un imperméable, une veste chaude même en janvier, des gants fins, un bonnet, une lampe frontale.
+Les chiffres : douze à quatorze kilomètres aller et retour, de cinq à huit heures selon les jambes. Deux litres d’eau, un imperméable, une veste chaude même en janvier, des gants fins, un bonnet, une lampe frontale. La montée n’est pas au programme de notre voyage dans les Maluti : il faut une nuit de plus à Clarens.
 
 La dernière fois, à mi-descente, un gypaète barbu est passé au-dessous de nous, ce qui n’est pas l’angle sous lequel on s’attend à voir un vautour. Il a penché la tête et regardé vers le haut. Ensuite nous sommes allés signer le registre.`,
   },

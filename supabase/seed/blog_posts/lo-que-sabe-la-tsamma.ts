@@ -9,7 +9,7 @@ export default {
     fr: "Ce que sait la tsamma",
   },
   excerpt: {
-    es: "Un melón silvestre que guarda agua durante meses sobre la arena. De él beben los órices, de él bebieron los san, y de él sacamos el nombre.",
+    es: "Un melón silvestre que guarda agua durante meses sobre la arena. De él beben los órix, de él bebieron los san, y de él sacamos el nombre.",
     en: "A wild melon that keeps water for months on bare sand. Gemsbok drink from it, the San drank from it, and we took our name from it.",
     fr: "Un melon sauvage qui garde l’eau des mois durant, à même le sable. Les oryx y boivent, les San y ont bu, et nous lui devons notre nom.",
   },
@@ -24,7 +24,7 @@ En el Kalahari Central, los charcos de las tormentas aguantan unas seis u ocho s
 
 Hay tsammas dulces y tsammas amargas, y por fuera no se distinguen. Las amargas pueden sentar muy mal. Livingstone contó en 1857 cómo se elegían: un golpe de hacha en cada fruto y la lengua en el corte. No dice qué cara ponía el catador.
 
-Los animales tienen sus propios métodos. El órice puede pasar muchísimo tiempo sin beber; come de noche y al amanecer, cuando las plantas guardan más humedad, y en las horas de calor deja que le suba la temperatura antes que gastar sudor. En la estación seca busca las tsammas y también el pepino del órice, otra fruta de la misma familia. Hasta la hiena parda las come. Camina unos treinta kilómetros en una noche, sola, y a mí todavía me desconcierta seguir la huella de un carnívoro y que termine en un melón mordido. A cambio, todos se llevan las semillas.
+Los animales tienen sus propios métodos. El órix puede pasar muchísimo tiempo sin beber; come de noche y al amanecer, cuando las plantas guardan más humedad, y en las horas de calor deja que le suba la temperatura antes que gastar sudor. En la estación seca busca las tsammas y también el pepino del órix, otra fruta de la misma familia. Hasta la hiena parda las come. Camina unos treinta kilómetros en una noche, sola, y a mí todavía me desconcierta seguir la huella de un carnívoro y que termine en un melón mordido. A cambio, todos se llevan las semillas.
 
 Sería cómodo contar lo de los san en pasado, o en un presente eterno de documental. No es ninguna de las dos cosas. La mayoría vive hoy en pueblos, con grifo y con colegio, y muchos de los que habitaban la Reserva de Caza del Kalahari Central fueron trasladados fuera de ella. En 2011, el Tribunal de Apelación de Botsuana tuvo que reconocer a los que volvieron el derecho a usar su propio pozo. Conviene recordarlo antes de ponerse poético con la sed.
 

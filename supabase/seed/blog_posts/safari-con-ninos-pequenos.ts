@@ -68,7 +68,7 @@ Et laissez des après-midi vides. Ce qu’ils racontent au retour, c’est rarem
   },
   category: "Safari",
   tags: ["Madikwe", "Pilanesberg", "Waterberg", "Kruger"],
-  tour_ids: ["kruger-bajo-la-lona", "el-sur-del-namib-y-el-fish-river"],
+  tour_ids: ["el-sur-del-namib-y-el-fish-river"],
   author: "Inés Duarte",
   featured_image: "kruger",
   published_at: "2026-09-21T08:00:00+02:00",

@@ -17,14 +17,20 @@ export default {
   latitude: -17.924,
   longitude: 25.857,
   short_description: {
-    es: "Primero el estruendo, luego los elefantes de Hwange y, al norte, una orilla donde se puede bajar del coche.",
-    en: "First the roar, then Hwange’s elephants and, up north, a riverbank where you may get out of the car.",
-    fr: "D’abord le grondement, puis les éléphants de Hwange et, au nord, une rive où l’on a le droit de descendre de voiture.",
+    es: "Las cataratas, los elefantes de Hwange y Mana Pools, donde se camina.",
+    en: "The falls, the elephants of Hwange, and Mana Pools, where you walk.",
+    fr: "Les chutes, les éléphants de Hwange et Mana Pools, où l’on marche.",
   },
   full_description: {
-    es: "Empieza con ruido: 1700 metros de río que se caen a la vez y mojan a quien mira. A dos horas por carretera está Hwange, un parque casi sin ríos donde el agua se bombea; decenas de miles de elefantes se saben los horarios. Y en la punta norte, Mana Pools, una llanura junto al Zambeze, bajo árboles altísimos, donde todavía se puede caminar. Los guías zimbabuenses pasan años de exámenes antes de llevar a nadie a pie, y se nota. La carretera tiene baches y los puestos de la cuneta, esculturas de piedra que pesan más que la maleta.",
-    en: "It begins with noise: 1,700 metres of river falling at once and wetting whoever came to look. Two hours away by road is Hwange, a park with hardly a river in it, where the water is pumped and tens of thousands of elephants know the timetable. At the northern tip is Mana Pools, a floodplain beside the Zambezi, under very tall trees, where you may still walk. Zimbabwean guides sit years of examinations before they lead anyone on foot, and it shows. The roads have potholes, and the roadside stalls have stone carvings that weigh more than your suitcase.",
-    fr: "Cela commence par un bruit : 1 700 mètres de fleuve qui tombent d’un coup et mouillent ceux qui regardent. À deux heures de route, Hwange, un parc presque sans rivière où l’on pompe l’eau ; des dizaines de milliers d’éléphants en connaissent les horaires. À la pointe nord, Mana Pools, une plaine au bord du Zambèze, sous de très grands arbres, où l’on a encore le droit de marcher. Les guides zimbabwéens passent des années d’examens avant d’emmener quiconque à pied, et cela se voit. La route a des nids-de-poule et les étals du bas-côté, des sculptures de pierre plus lourdes que la valise.",
+    es: `Empieza con ruido: 1700 metros de río que se caen a la vez y mojan a quien mira. A dos o tres horas por carretera está Hwange, un parque casi sin ríos donde el agua se bombea; decenas de miles de elefantes se saben los horarios. Y en la punta norte, Mana Pools, una llanura junto al Zambeze, bajo árboles altísimos, donde todavía se puede caminar. Los guías zimbabuenses pasan años de exámenes antes de llevar a nadie a pie, y se nota. La carretera tiene baches y los puestos de la cuneta, esculturas de piedra que pesan más que la maleta.
+
+A Victoria Falls y a Harare se vuela desde Johannesburgo. Las cataratas piden dos noches; con Hwange y Mana Pools, doce días. La hora es UTC+2, se habla inglés y los enchufes son británicos.`,
+    en: `It begins with noise: 1,700 metres of river falling at once and wetting whoever came to look. Two to three hours away by road is Hwange, a park with hardly a river in it, where the water is pumped and tens of thousands of elephants know the timetable. At the northern tip is Mana Pools, a floodplain beside the Zambezi, under very tall trees, where you may still walk. Zimbabwean guides sit years of examinations before they lead anyone on foot, and it shows. The roads have potholes, and the roadside stalls have stone carvings that weigh more than your suitcase.
+
+You fly to Victoria Falls or Harare from Johannesburg. Allow two nights for the falls, and twelve days with Hwange and Mana Pools. The time is UTC+2, English is spoken, and sockets are British.`,
+    fr: `Cela commence par un bruit : 1 700 mètres de fleuve qui tombent d’un coup et mouillent ceux qui regardent. À deux ou trois heures de route, Hwange, un parc presque sans rivière où l’on pompe l’eau ; des dizaines de milliers d’éléphants en connaissent les horaires. À la pointe nord, Mana Pools, une plaine au bord du Zambèze, sous de très grands arbres, où l’on a encore le droit de marcher. Les guides zimbabwéens passent des années d’examens avant d’emmener quiconque à pied, et cela se voit. La route a des nids-de-poule et les étals du bas-côté, des sculptures de pierre plus lourdes que la valise.
+
+Vols pour Victoria Falls et Harare depuis Johannesburg. Comptez deux nuits pour les chutes, douze jours avec Hwange et Mana Pools. L’heure est UTC+2, on parle anglais et les prises sont britanniques.`,
   },
   best_time_to_visit: {
     es: "De julio a octubre para Hwange y Mana Pools, con la fauna junto al agua y mucho calor al final; las cataratas van llenas en abril y mayo y flojas en octubre, así que julio y agosto contentan a casi todos. Las temperaturas y la lluvia son las de Victoria Falls; en Hwange, las noches de junio y julio rozan la helada, y Mana Pools es varios grados más caluroso.",
@@ -48,13 +54,13 @@ export default {
   entry_rules: {
     es: `El visado se saca al llegar, en el aeropuerto o en la frontera, y se paga mejor en dólares justos. Como orientación: 30 US$ la entrada simple y 45 la doble con pasaporte español, francés o estadounidense; 55 y 70 con el británico. También se puede pedir por internet.
 
-Quien vaya a ver las dos orillas de las cataratas, o entre dos veces, tiene además el univisa KAZA: 50 US$, Zimbabue y Zambia durante 30 días y excursiones de un día a Botsuana. Se expide en Victoria Falls, Kazungula y los aeropuertos, cuando quedan pegatinas. Pasaporte con seis meses y dos páginas libres. Consulta la tarifa vigente a la embajada antes de reservar.`,
-    en: `The visa is issued on arrival, at the airport or the border, and is best paid for in exact US dollars. As a guide: US$55 for a single entry and 70 for a double on a British passport; 30 and 45 on a Spanish, French or US one. It can also be asked for online.
+Quien vaya a ver las dos orillas de las cataratas, o entre dos veces, tiene además el univisa KAZA: 50 US$, Zimbabue y Zambia durante 30 días y excursiones de un día a Botsuana. Se expide en Victoria Falls, Kazungula y los aeropuertos, cuando quedan pegatinas. Pasaporte válido seis meses y con tres páginas libres. Consulta la tarifa vigente a la embajada antes de reservar.`,
+    en: `The visa is issued on arrival, at the airport or the border, and is best paid for in exact US dollars. As a guide: US$55 for a single entry and 70 for a double on a British passport; 30 and 45 on a Spanish, French or US one. You can also apply online.
 
-If you mean to see both banks of the Falls, or come in twice, there is the KAZA Univisa as well: US$50, Zimbabwe and Zambia for 30 days, and day trips into Botswana. It is issued at Victoria Falls, Kazungula and the airports, as long as the stickers last. Passport valid for six months, with two free pages. Check the present fee with the embassy before booking.`,
+If you mean to see both banks of the falls, or come in twice, there is the KAZA Univisa as well: US$50, Zimbabwe and Zambia for 30 days, and day trips into Botswana. It is issued at Victoria Falls, Kazungula and the airports, as long as the stickers last. Passport valid for six months, with three free pages. Check the present fee with the embassy before booking.`,
     fr: `Le visa se prend à l’arrivée, à l’aéroport ou à la frontière, et se paie de préférence en dollars, l’appoint en main. À titre indicatif : 30 $US pour une entrée et 45 pour deux avec un passeport français, espagnol ou américain ; 55 et 70 avec un passeport britannique. On peut aussi le demander en ligne.
 
-Pour voir les deux rives des chutes, ou entrer deux fois, il y a aussi l’univisa KAZA : 50 $US, le Zimbabwe et la Zambie pendant 30 jours, et des excursions d’un jour au Botswana. Il est délivré à Victoria Falls, à Kazungula et aux aéroports, tant qu’il reste des vignettes. Passeport valable six mois, deux pages libres. Demandez à l’ambassade le tarif en vigueur avant de réserver.`,
+Pour voir les deux rives des chutes, ou entrer deux fois, il y a aussi l’univisa KAZA : 50 $US, le Zimbabwe et la Zambie pendant 30 jours, et des excursions d’un jour au Botswana. Il est délivré à Victoria Falls, à Kazungula et aux aéroports, tant qu’il reste des vignettes. Passeport valable six mois, avec trois pages libres. Demandez à l’ambassade le tarif en vigueur avant de réserver.`,
   },
   health: {
     es: `En el valle del Zambeze, que incluye Victoria Falls, Kariba y Mana Pools, hay malaria todo el año; en Hwange, sobre todo de noviembre a junio. La mayoría de los médicos recomienda tratamiento: consúltalo con un mes de margen.

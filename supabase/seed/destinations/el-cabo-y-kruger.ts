@@ -17,14 +17,20 @@ export default {
   latitude: -24.993,
   longitude: 31.589,
   short_description: {
-    es: "Pingüinos en una punta, leones en la otra y una muralla de basalto para no aburrirse entre medias.",
-    en: "Penguins at one end, lions at the other, and a wall of basalt to keep things interesting in between.",
-    fr: "Des manchots à un bout, des lions à l’autre, et une muraille de basalte pour ne pas s’ennuyer entre les deux.",
+    es: "Ciudad del Cabo y sus viñedos, los leones del Kruger y, entre medias, los senderos del Drakensberg.",
+    en: "Cape Town and its vineyards, the lions of Kruger and, in between, the trails of the Drakensberg.",
+    fr: "Le Cap et ses vignobles, les lions du Kruger et, entre les deux, les sentiers du Drakensberg.",
   },
   full_description: {
-    es: "Son dos países con las estaciones cambiadas. En el Cabo llueve en invierno: el verano es para la montaña, los viñedos, los pingüinos y un mar bastante más frío de lo que promete. En el Kruger llueve en verano, y es en invierno, seco y sin hojas, cuando se ve al león; el parque, casi tan grande como Eslovenia, tiene asfalto, gasolineras y campamentos públicos, por si es el primer safari. Entre ambos, el Drakensberg: 200 km de muralla con pinturas san en los abrigos. Es nuestra casa y cuesta hablar de ella en cien palabras. Mejor, en doce días.",
-    en: "It is two countries with opposite seasons. The Cape has its rain in winter, so summer is for the mountain, the vineyards, the penguins and a sea a good deal colder than it looks. Kruger has its rain in summer, so winter, dry and leafless, is when you see the lion; the park is nearly the size of Wales and has tarmac roads, petrol stations and public rest camps, in case it is your first safari. Between them, the Drakensberg: 200 km of rampart with San paintings in its shelters. It is home, and hard to describe in a hundred words. Twelve days is better.",
-    fr: "Ce sont deux pays aux saisons inversées. Au Cap, il pleut l’hiver : l’été est pour la montagne, les vignes, les manchots et une mer nettement plus froide qu’elle n’en a l’air. Au Kruger, il pleut l’été, et c’est l’hiver, sec et sans feuilles, que l’on voit le lion ; le parc, presque aussi grand que la Slovénie, a du goudron, des stations-service et des camps publics, pour un premier safari. Entre les deux, le Drakensberg : 200 km de muraille, avec des peintures san sous les abris. C’est chez nous, et cent mots n’y suffisent pas. Douze jours, c’est mieux.",
+    es: `Son dos países con las estaciones cambiadas. En el Cabo llueve en invierno: el verano es para la montaña, los viñedos, los pingüinos y un mar bastante más frío de lo que promete. En el Kruger llueve en verano, y es en invierno, seco y sin hojas, cuando se ve al león; el parque, casi tan grande como Eslovenia, tiene asfalto, gasolineras y campamentos públicos, por si es el primer safari. Entre ambos, el Drakensberg: 200 km de muralla con pinturas san en los abrigos. Es nuestra casa. Unir el Cabo y el Kruger pide doce días y un vuelo.
+
+A Johannesburgo y a Ciudad del Cabo llegan vuelos directos de Europa; de una a otra hay dos horas de avión. Para el Kruger bastan ocho días; para el Cabo, la costa y el Drakensberg, doce. La hora es UTC+2, se habla inglés y los enchufes son de tres clavijas redondas: trae adaptador.`,
+    en: `It is two countries with opposite seasons. The Cape has its rain in winter, so summer is for the mountain, the vineyards, the penguins and a sea a good deal colder than it looks. Kruger has its rain in summer, so winter, dry and leafless, is when you see the lion; the park is nearly the size of Wales and has tarmac roads, petrol stations and public rest camps, in case it is your first safari. Between them, the Drakensberg: 200 km of rampart with San paintings in its shelters. It is home. Joining the Cape and Kruger takes twelve days and a flight.
+
+There are direct flights from Europe to Johannesburg and Cape Town, which are two hours apart by air. Kruger alone takes eight days; the Cape, the coast and the Drakensberg, twelve. The time is UTC+2, English is spoken, and plugs have three round pins: bring an adaptor.`,
+    fr: `Ce sont deux pays aux saisons inversées. Au Cap, il pleut l’hiver : l’été est pour la montagne, les vignes, les manchots et une mer nettement plus froide qu’elle n’en a l’air. Au Kruger, il pleut l’été, et c’est l’hiver, sec et sans feuilles, que l’on voit le lion ; le parc, presque aussi grand que la Slovénie, a du goudron, des stations-service et des camps publics, pour un premier safari. Entre les deux, le Drakensberg : 200 km de muraille, avec des peintures san sous les abris. C’est chez nous. Réunir Le Cap et le Kruger demande douze jours et un vol.
+
+Des vols directs d’Europe desservent Johannesburg et Le Cap, à deux heures d’avion l’une de l’autre. Comptez huit jours pour le Kruger seul, douze pour Le Cap, la côte et le Drakensberg. L’heure est UTC+2, on parle anglais et les prises ont trois broches rondes : prenez un adaptateur.`,
   },
   best_time_to_visit: {
     es: "De mayo a septiembre para el Kruger, de noviembre a marzo para el Cabo; si quieres unir los dos en un viaje a medida, abril y septiembre son el mejor arreglo. Las temperaturas y la lluvia son las de Skukuza, en el Kruger; en Ciudad del Cabo llueve de mayo a agosto y el verano ronda los 27 °C.",
@@ -57,7 +63,7 @@ With children, carry the full birth certificate naming the parents, and a sworn 
 Avec des mineurs, emportez l’acte de naissance intégral, où figurent les parents, et l’autorisation certifiée de celui qui ne voyage pas : la police ne la demande pas toujours, les compagnies aériennes, si. L’Afrique du Sud met en place une autorisation électronique pour ceux qui ont aujourd’hui besoin d’un visa et pourrait l’étendre ; demandez à l’ambassade ce qui s’appliquera à vos dates.`,
   },
   health: {
-    es: `En El Cabo, la Ruta Jardín y el Drakensberg no hay malaria. En el Kruger y el bajo Limpopo, sí, de septiembre a mayo sobre todo; en los meses de invierno el riesgo es bajo. Manga larga al anochecer, repelente y, según lo que diga tu médico, pastillas.
+    es: `En el Cabo, la Ruta Jardín y el Drakensberg no hay malaria. En el Kruger y el bajo Limpopo, sí, de septiembre a mayo sobre todo; en los meses de invierno el riesgo es bajo. Manga larga al anochecer, repelente y, según lo que diga tu médico, pastillas.
 
 La fiebre amarilla solo importa a quien entra desde un país donde existe, que ha de enseñar el certificado. Los hospitales privados son excelentes y piden una garantía de pago antes de atender: viaja asegurado. El agua del grifo es potable en las ciudades y en los campamentos del Kruger.`,
     en: `There is no malaria at the Cape, on the Garden Route or in the Drakensberg. There is in Kruger and the low-lying Limpopo country, chiefly from September to May; in the winter months the risk is low. Long sleeves at dusk, repellent and, if your doctor says so, tablets.

@@ -79,9 +79,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 100,
     hours: 2,
     description: {
-      es: "Recogida en el aeropuerto Hosea Kutako, a 45 km de Windhoek, parada en la ciudad para comprar lo que se quedó en casa y una hora más de coche hasta las colinas del Khomas. Acampamos en tierras de una finca: primer fuego y primera discusión sobre dónde está la Cruz del Sur.",
-      en: "We meet you at Hosea Kutako airport, 45 km out of Windhoek, stop in town for whatever you forgot, and drive another hour into the Khomas hills. A campsite on farmland: first fire, first stars, first argument about which ones are the Southern Cross.",
-      fr: "Nous vous attendons à l’aéroport Hosea-Kutako, à 45 km de Windhoek ; le temps d’acheter en ville ce qui est resté à la maison, puis une heure de route jusqu’aux collines du Khomas. Bivouac sur les terres d’une ferme : premier feu, et premier débat sur la Croix du Sud.",
+      es: "Recogida en el aeropuerto Hosea Kutako, a 45 km de Windhoek, parada en la ciudad para comprar lo que se quedó en casa y una hora más de coche hasta las colinas del Khomas. Acampamos en tierras de una finca: primer fuego y primera discusión sobre dónde está la Cruz del Sur. Conviene aterrizar antes de las dos de la tarde.",
+      en: "We meet you at Hosea Kutako airport, 45 km out of Windhoek, stop in town for whatever you forgot, and drive another hour into the Khomas hills. A campsite on farmland: first fire, first stars, first argument about which ones are the Southern Cross. Try to land before two in the afternoon.",
+      fr: "Nous vous attendons à l’aéroport Hosea-Kutako, à 45 km de Windhoek ; le temps d’acheter en ville ce qui est resté à la maison, puis une heure de route jusqu’aux collines du Khomas. Camp sur les terres d’une ferme : premier feu, et premier débat sur la Croix du Sud. Mieux vaut atterrir avant quatorze heures.",
     },
   },
   {
@@ -96,9 +96,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 300,
     hours: 5.5,
     description: {
-      es: "Unos 300 km y cinco horas y media, casi todo grava, con la bajada del Spreetshoogte, de las más empinadas del país, hasta el suelo del desierto. Paseo entre árboles carcaj, tarta de manzana en Solitaire y noche en el campamento de Sesriem, dentro del parque nacional Namib-Naukluft.",
+      es: "Unos 300 km y cinco horas y media, casi todo grava, con la bajada del Spreetshoogte, de las más empinadas del país, hasta la llanura del desierto. Paseo entre árboles carcaj, tarta de manzana en Solitaire y noche en el campamento de Sesriem, dentro del parque nacional Namib-Naukluft.",
       en: "Some 300 km and five and a half hours, nearly all gravel, dropping to the desert floor by the Spreetshoogte, one of the steepest passes in the country. A walk among quiver trees, apple cake in Solitaire, and tents up at Sesriem camp, inside Namib-Naukluft National Park.",
-      fr: "Environ 300 km et cinq heures et demie, presque tout en gravier, avec la descente du Spreetshoogte, l’une des plus raides du pays, jusqu’au plancher du désert. Marche parmi les arbres à carquois, tarte aux pommes à Solitaire, puis camp à Sesriem, dans le parc national Namib-Naukluft.",
+      fr: "Environ 300 km et cinq heures et demie, presque tout en gravier, avec la descente du Spreetshoogte, l’une des plus raides du pays, jusqu’à la plaine du désert. Marche parmi les arbres à carquois, tarte aux pommes à Solitaire, puis camp à Sesriem, dans le parc national Namib-Naukluft.",
     },
   },
   {
@@ -207,9 +207,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 90,
     hours: 3,
     description: {
-      es: "Un día entero en el lecho seco con los guardas de la comunidad, que distinguen a cada elefante por las muescas de las orejas. Se los busca en coche y, cuando el guarda lo ve claro, a pie. Son elefantes africanos corrientes que han aprendido a vivir con muy poco y a andar mucho; segunda noche junto al Aba-Huab.",
-      en: "A whole day in the dry riverbed with conservancy rangers, who tell the elephants apart by the notches in their ears. We track by vehicle and, where the ranger is happy with the wind, on foot. They are ordinary African elephants that have learnt to live on very little and walk a long way for it; second night on the Aba-Huab.",
-      fr: "Une journée entière dans le lit à sec avec les gardes de la communauté, qui reconnaissent chaque éléphant aux encoches de ses oreilles. On les piste en voiture et, quand le garde est content du vent, à pied. Ce sont des éléphants d’Afrique ordinaires, qui ont appris à vivre de peu et à marcher beaucoup ; deuxième nuit près de l’Aba-Huab.",
+      es: "Un día entero en el lecho seco con los guardas de la comunidad, que distinguen a cada elefante por las muescas de las orejas. Se los busca y se los mira desde el coche: a 70 metros como poco, más si hay crías, veinte minutos como mucho, y nadie baja. Son elefantes africanos corrientes que han aprendido a vivir con muy poco y a andar mucho; segunda noche junto al Aba-Huab.",
+      en: "A whole day in the dry riverbed with conservancy rangers, who tell the elephants apart by the notches in their ears. We track and watch from the vehicle: seventy metres at the nearest, more with calves, twenty minutes at the most, and nobody gets out. They are ordinary African elephants that have learnt to live on very little and walk a long way for it; second night on the Aba-Huab.",
+      fr: "Une journée entière dans le lit à sec avec les gardes de la communauté, qui reconnaissent chaque éléphant aux encoches de ses oreilles. On les piste et on les regarde depuis la voiture : à 70 mètres au moins, davantage s’il y a des petits, vingt minutes au plus, et personne ne descend. Ce sont des éléphants d’Afrique ordinaires, qui ont appris à vivre de peu et à marcher beaucoup ; deuxième nuit près de l’Aba-Huab.",
     },
   },
   {
@@ -237,9 +237,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 120,
     hours: 4,
     description: {
-      es: "Jornada por la arena del Hoanib, entre enormes acacias albidas, con jirafas, órices y elefantes que cavan pozos con la pata; alguna vez, un león que vuelve de la costa. Solo pisamos las rodadas que ya existen y, de enero a marzo, si el río baja, no entramos. Segunda noche en Sesfontein.",
-      en: "A day in the sand of the Hoanib, under great ana trees, with giraffe, oryx, elephants that dig their own wells and, once in a while, a lion on its way back from the beach. We keep to existing tracks, and from January to March, if the river is running, we keep out. Second night at Sesfontein.",
-      fr: "Journée dans le sable du Hoanib, sous de grands albidas, parmi les girafes, les oryx et les éléphants qui creusent leurs propres puits ; de temps à autre, un lion qui rentre de la plage. On ne quitte pas les traces existantes et, de janvier à mars, si la rivière coule, on n’entre pas. Deuxième nuit à Sesfontein.",
+      es: "Jornada por la arena del Hoanib, entre enormes acacias albidas, con jirafas, órix y elefantes que cavan pozos con la pata; alguna vez, un león que vuelve de la costa. Solo pisamos las rodadas que ya existen, y tampoco aquí baja nadie cerca de los elefantes. Segunda noche en Sesfontein.",
+      en: "A day in the sand of the Hoanib, under great ana trees, with giraffe, oryx, elephants that dig their own wells and, once in a while, a lion on its way back from the beach. We keep to existing tracks, and here too nobody gets out near the elephants. Second night at Sesfontein.",
+      fr: "Journée dans le sable du Hoanib, sous de grands albidas, parmi les girafes, les oryx et les éléphants qui creusent leurs propres puits ; de temps à autre, un lion qui rentre de la plage. On ne quitte pas les traces existantes et, ici non plus, personne ne descend près des éléphants. Deuxième nuit à Sesfontein.",
     },
   },
   {
@@ -263,9 +263,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 340,
     hours: 7,
     description: {
-      es: "La etapa más larga: unos 340 km y siete horas, por el paso del Grootberg y Kamanjab hasta la puerta de Galton, al oeste de Etosha. Acampamos en Olifantsrus, que tiene un observatorio de dos plantas sobre la charca y ningún otro entretenimiento. No hace falta.",
-      en: "The longest day: about 340 km and seven hours, over the Grootberg Pass to Kamanjab and in by Galton Gate, at the western end of Etosha. We camp at Olifantsrus, which has a two-storey hide above its waterhole and no other entertainment. None is needed.",
-      fr: "L’étape la plus longue : quelque 340 km et sept heures, par le col du Grootberg et Kamanjab jusqu’à la porte Galton, à l’ouest d’Etosha. Camp à Olifantsrus, qui possède un affût à deux étages au-dessus de son point d’eau et aucune autre distraction. C’est suffisant.",
+      es: "Otra etapa larga: unos 340 km y siete horas, por el paso del Grootberg y Kamanjab hasta la puerta de Galton, al oeste de Etosha. Acampamos en Olifantsrus, que tiene un observatorio de dos plantas sobre la charca y ningún otro entretenimiento. No hace falta.",
+      en: "Another long day: about 340 km and seven hours, over the Grootberg Pass to Kamanjab and in by Galton Gate, at the western end of Etosha. We camp at Olifantsrus, which has a two-storey hide above its waterhole and no other entertainment. None is needed.",
+      fr: "Encore une longue étape : quelque 340 km et sept heures, par le col du Grootberg et Kamanjab jusqu’à la porte Galton, à l’ouest d’Etosha. Camp à Olifantsrus, qui possède un affût à deux étages au-dessus de son point d’eau et aucune autre distraction. C’est suffisant.",
     },
   },
   {
@@ -298,7 +298,7 @@ export const itinerary: DaySeed[] = [
     title: {
       es: "A la orilla del salar",
       en: "Along the edge of the pan",
-      fr: "Au bord du désert de sel",
+      fr: "Au bord de la saline",
     },
     place: {
       es: "Al sur de la puerta de Andersson",
@@ -321,7 +321,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "Hacia el este hasta Halali y vuelta, unos 170 km con el salar blanco siempre al lado: casi 5000 km² donde no vive prácticamente nada. Salimos por la puerta de Andersson antes de que se ponga el sol y dormimos en un lodge al sur de la valla, en una cama que no ha habido que desplegar.",
       en: "East to Halali and back, some 170 km with the white pan alongside: nearly 5,000 km² on which almost nothing lives. Out by Andersson Gate before the sun goes down, and a lodge south of the fence, in a bed that nobody had to unfold.",
-      fr: "Vers l’est jusqu’à Halali et retour, soit 170 km avec la cuvette blanche toujours à côté : près de 5 000 km² où presque rien ne vit. Sortie par la porte Andersson avant le coucher du soleil, et nuit dans un lodge au sud de la clôture, dans un lit que personne n’a eu à déplier.",
+      fr: "Vers l’est jusqu’à Halali et retour, soit 170 km avec la saline blanche toujours à côté : près de 5 000 km² où presque rien ne vit. Sortie par la porte Andersson avant le coucher du soleil, et nuit dans un lodge au sud de la clôture, dans un lit que personne n’a eu à déplier.",
     },
   },
   {

@@ -53,8 +53,8 @@ const falls: StaySeed = {
   latitude: -17.925,
   longitude: 25.835,
   bed: {
-    es: "Lodge Trumpet Hornbill, a un paseo de las Cataratas, o similar",
-    en: "Trumpet Hornbill Lodge, a walk from the Falls, or similar",
+    es: "Lodge Trumpet Hornbill, a un paseo de las cataratas, o similar",
+    en: "Trumpet Hornbill Lodge, a walk from the falls, or similar",
     fr: "Trumpet Hornbill Lodge, à pied des chutes, ou similaire",
   },
   bed_type: "lodge",
@@ -83,13 +83,13 @@ export const itinerary: DaySeed[] = [
     kilometres: 15,
     hours: 0.5,
     description: {
-      es: "El vuelo desde Johannesburgo dura una hora y tres cuartos y acaba en un aeropuerto con más avionetas que taxis. Trayecto corto hasta un lodge a orillas del Thamalakane, mapa sobre la mesa y cena temprana.",
-      en: "The flight from Johannesburg takes an hour and three-quarters and lands among more light aircraft than taxis. A short drive to a lodge on the Thamalakane river, a map on the table, an early supper.",
-      fr: "Une heure trois quarts de vol depuis Johannesburg, et un aéroport où l’on compte plus de coucous que de taxis. Court trajet jusqu’à un lodge au bord de la Thamalakane, carte étalée sur la table, dîner de bonne heure.",
+      es: "El vuelo desde Johannesburgo dura una hora y tres cuartos y acaba en un aeropuerto con más avionetas que taxis. Trayecto corto hasta un lodge a orillas del Thamalakane, mapa sobre la mesa y cena temprana. Sirve cualquier vuelo que llegue antes de las cinco.",
+      en: "The flight from Johannesburg takes an hour and three-quarters and lands among more light aircraft than taxis. A short drive to a lodge on the Thamalakane river, a map on the table, an early supper. Any flight that lands before five will do.",
+      fr: "Une heure trois quarts de vol depuis Johannesburg, et un aéroport où l’on compte plus de coucous que de taxis. Court trajet jusqu’à un lodge au bord de la Thamalakane, carte étalée sur la table, dîner de bonne heure. Tout vol arrivé avant dix-sept heures convient.",
     },
   },
   {
-    title: { es: "Hacia los salares", en: "East to the pans", fr: "Vers les grands pans" },
+    title: { es: "Hacia los salares", en: "East to the pans", fr: "Vers les salines" },
     place: { es: "Gweta", en: "Gweta", fr: "Gweta" },
     latitude: -20.183,
     longitude: 25.25,
@@ -107,13 +107,13 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "205 km de buen asfalto hasta Gweta, dos horas y media en las que mandan las cabras y los burros. Por la tarde, al salar de Ntwetwe, seco más o menos de mayo a noviembre y tan llano que se ve el día siguiente. Noche en un lodge de Gweta, entre baobabs.",
       en: "205 km of good tarmac to Gweta, two and a half hours in which goats and donkeys have right of way. In the afternoon out to Ntwetwe Pan, dry from about May to November and so flat that you can see tomorrow. A lodge at Gweta, among baobabs.",
-      fr: "205 km de bon goudron jusqu’à Gweta, deux heures et demie où chèvres et ânes ont la priorité. L’après-midi, le pan (une cuvette salée) de Ntwetwe, à sec de mai à novembre environ et si plat qu’on y voit le lendemain. Nuit dans un lodge de Gweta, parmi les baobabs.",
+      fr: "205 km de bon goudron jusqu’à Gweta, deux heures et demie où chèvres et ânes ont la priorité. L’après-midi, la saline de Ntwetwe, à sec de mai à novembre environ et si plate qu’on y voit le lendemain. Nuit dans un lodge de Gweta, parmi les baobabs.",
     },
   },
   {
     title: {
       es: "De la sal al agua",
-      en: "Salt for breakfast, water for tea",
+      en: "Makgadikgadi to the delta",
       fr: "Du sel à l’eau",
     },
     ...island,
@@ -124,7 +124,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "Café en el salar al amanecer y regreso a Maun. Desde allí, lancha por el Boro hasta el embarcadero de la comunidad y unas dos horas de mokoro hasta una isla, adonde llegamos a media tarde. Mientras se monta el campamento, los hipopótamos se dejan oír; verlos lleva más tiempo.",
       en: "Coffee on the pan at sunrise and back to Maun. From there a motorboat up the Boro to the community poling station, then about two hours by mokoro to an island, by mid-afternoon. While the camp goes up the hippos make themselves heard; seeing them takes longer.",
-      fr: "Café sur le pan au lever du soleil, puis retour à Maun. De là, bateau sur le Boro jusqu’à l’embarcadère de la communauté et deux heures de mokoro environ jusqu’à une île, atteinte en milieu d’après-midi. Pendant qu’on monte le camp, les hippopotames se font entendre ; les voir demande plus de patience.",
+      fr: "Café sur la saline au lever du soleil, puis retour à Maun. De là, bateau sur le Boro jusqu’à l’embarcadère de la communauté et deux heures de mokoro environ jusqu’à une île, atteinte en milieu d’après-midi. Pendant qu’on monte le camp, les hippopotames se font entendre ; les voir demande plus de patience.",
     },
   },
   {
@@ -135,9 +135,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 6,
     hours: 3,
     description: {
-      es: "Al alba, caminata con los barqueros, que son de los pueblos de la orilla: lechwes, tsessebes y, con suerte, elefantes a una distancia educada. Siesta, y otra vez mokoro cuando empiezan las ranas. Los de ahora son de fibra: hacía falta un árbol muy grande para cada uno, y los árboles ya habían hecho bastante.",
-      en: "A walk at dawn with the polers, who come from the villages on the edge of the delta: lechwe, tsessebe and, with luck, elephant at a polite distance. A siesta, then the mokoro again when the frogs begin. They are made of fibreglass now; each used to take one very large tree, and the trees had done enough.",
-      fr: "À l’aube, marche avec les piroguiers, qui viennent des villages voisins : lechwes, sassabys et, avec un peu de chance, des éléphants à distance courtoise. Sieste, puis mokoro de nouveau quand les grenouilles commencent. Aujourd’hui ils sont en fibre : il fallait un très grand arbre pour chacun, et les arbres avaient assez donné.",
+      es: "Al alba, caminata, desde los 16 años, con los barqueros, que son de los pueblos de la orilla: lechwes, tsessebes y, con suerte, elefantes, siempre de lejos. Siesta, y otra vez mokoro cuando empiezan las ranas. Los de ahora son de fibra: hacía falta un árbol muy grande para cada uno, y los árboles ya habían hecho bastante.",
+      en: "A walk at dawn, from the age of 16, with the polers, who come from the villages on the edge of the delta: lechwe, tsessebe and, with luck, elephant, always from afar. A siesta, then the mokoro again when the frogs begin. They are made of fibreglass now; each used to take one very large tree, and the trees had done enough.",
+      fr: "À l’aube, marche, dès 16 ans, avec les piroguiers, qui viennent des villages voisins : lechwes, sassabys et, avec un peu de chance, des éléphants, toujours de loin. Sieste, puis mokoro de nouveau quand les grenouilles commencent. Aujourd’hui ils sont en fibre : il fallait un très grand arbre pour chacun, et les arbres avaient assez donné.",
     },
   },
   {
@@ -171,7 +171,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "De día, la reserva de Moremi por la puerta norte; ya oscurecido, la orilla de la comunidad, donde sí se permite circular de noche. Los licaones crían por aquí entre junio y agosto. El leopardo aparece cuando quiere, que para eso es leopardo.",
       en: "By day Moremi Game Reserve, through North Gate; after dark the community side, where night drives are allowed. Wild dogs den around here from about June to August. The leopard turns up when it suits her.",
-      fr: "De jour, la réserve de Moremi par la porte nord ; à la nuit, la rive de la communauté, où l’on a le droit de rouler dans le noir. Les lycaons ont leurs terriers dans le coin de juin à août. Le léopard vient quand ça lui chante.",
+      fr: "De jour, la réserve de Moremi par la porte nord ; à la nuit, la rive de la communauté, où l’on a le droit de rouler de nuit. Les lycaons ont leurs terriers dans le coin de juin à août. Le léopard vient quand ça lui chante.",
     },
   },
   {
@@ -190,8 +190,8 @@ export const itinerary: DaySeed[] = [
   {
     title: {
       es: "El canal que va y viene",
-      en: "A channel with its own mind",
-      fr: "Un chenal qui hésite",
+      en: "A day in Savuti",
+      fr: "Une journée à Savuti",
     },
     ...savuti,
     meals: ["breakfast", "lunch", "dinner"],
@@ -199,9 +199,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 60,
     hours: 6,
     description: {
-      es: "El canal de Savuti se secó en 1982, volvió en 2008 y desde entonces no acaba de decidirse. Con agua o sin ella hay machos de elefante, leones en la llanura y pinturas san en las colinas de Gubatsaa. Segunda noche en el campamento.",
-      en: "The Savuti Channel dried up in 1982, came back in 2008 and has not made up its mind since. With or without it there are bull elephants, lions on the marsh, and San paintings in the Gubatsaa hills. Second night in camp.",
-      fr: "Le chenal de Savuti s’est asséché en 1982, il est revenu en 2008 et, depuis, il hésite. Avec ou sans lui, il reste les vieux éléphants mâles, les lions de la plaine et des peintures san dans les collines de Gubatsaa. Deuxième nuit au camp.",
+      es: "El canal de Savuti se secó en 1982, volvió en 2008 y desde entonces corre unos años sí y otros no. Con agua o sin ella hay machos de elefante, leones en la llanura y pinturas san en las colinas de Gubatsaa. Segunda noche en el campamento.",
+      en: "The Savuti Channel dried up in 1982, came back in 2008 and since then has run in some years and not in others. With or without it there are bull elephants, lions on the marsh, and San paintings in the Gubatsaa hills. Second night in camp.",
+      fr: "Le chenal de Savuti s’est asséché en 1982, il est revenu en 2008 et, depuis, il coule certaines années et d’autres non. Avec ou sans lui, il reste les vieux éléphants mâles, les lions de la plaine et des peintures san dans les collines de Gubatsaa. Deuxième nuit au camp.",
     },
   },
   {
@@ -242,7 +242,7 @@ export const itinerary: DaySeed[] = [
     kilometres: 82,
     hours: 2.5,
     description: {
-      es: "Al alba, última salida por la ribera del Chobe. Luego 12 km hasta la frontera, sellos, cambio de vehículo y 70 km de asfalto entre bosque y algún elefante. Tarde de barca en el Zambeze, por encima de las Cataratas, y noche en Victoria Falls.",
+      es: "Al alba, última salida por la ribera del Chobe. Luego 12 km hasta la frontera, sellos, cambio de vehículo y 70 km de asfalto entre bosque y algún elefante. Tarde de barca en el Zambeze, por encima de las cataratas, y noche en Victoria Falls.",
       en: "One last dawn along the Chobe riverfront. Then 12 km to the border, stamps, a change of vehicle, and 70 km of tarmac through forest and the odd elephant. A boat on the Zambezi in the late afternoon, upstream of the edge; night in the town of Victoria Falls.",
       fr: "À l’aube, dernière sortie au bord de la Chobe. Puis 12 km jusqu’à la frontière, des tampons, un changement de voiture et 70 km de goudron à travers la forêt et parfois un éléphant. En fin d’après-midi, bateau sur le Zambèze, en amont du vide ; nuit à Victoria Falls.",
     },
@@ -255,8 +255,8 @@ export const itinerary: DaySeed[] = [
     kilometres: 4,
     hours: 2,
     description: {
-      es: "Un sendero de miradores por una selva que riegan las propias Cataratas: 1,7 km de río que cae, 108 m en lo más alto. De febrero a junio se sale empapado; en octubre se ve la roca. Tarde libre y segunda noche en Victoria Falls.",
-      en: "A path of viewpoints through a rainforest that the Falls water themselves: 1.7 km of river going over the edge, 108 m at the highest. From February to June you come out soaked; in October you see the rock. A free afternoon and a second night in town.",
+      es: "Un sendero de miradores por una selva que riegan las propias cataratas: 1,7 km de río que cae, 108 m en lo más alto. De febrero a junio se sale empapado; en octubre se ve la roca. Tarde libre y segunda noche en Victoria Falls.",
+      en: "A path of viewpoints through a rainforest that the falls water themselves: 1.7 km of river going over the edge, 108 m at the highest. From February to June you come out soaked; in October you see the rock. A free afternoon and a second night in town.",
       fr: "Un sentier de belvédères dans une forêt que les chutes arrosent elles-mêmes : 1,7 km de fleuve qui bascule, 108 m au plus haut. De février à juin, on ressort trempé ; en octobre, on voit la roche. Après-midi libre et deuxième nuit à Victoria Falls.",
     },
   },

@@ -61,15 +61,15 @@ export const itinerary: DaySeed[] = [
     kilometres: 20,
     hours: 0.5,
     description: {
-      es: "El vuelo desde Johannesburgo no llega a dos horas. Otros 20 km y estamos en un lodge a la orilla del Zambeze, aguas arriba de la ciudad, a tiempo para la tertulia de los hipopótamos. Se deshace la maleta: en este viaje solo ocurre tres veces.",
-      en: "The flight from Johannesburg takes a little under two hours. Another 20 km brings us to a lodge on the bank of the Zambezi, upstream of the town, in time for the hippos’ evening conversation. You unpack; on this journey that happens three times.",
-      fr: "Un peu moins de deux heures de vol depuis Johannesburg. Encore 20 km, et voici un lodge sur la rive du Zambèze, en amont de la ville, à l’heure où les hippopotames tiennent salon. On défait sa valise : dans ce voyage, cela n’arrive que trois fois.",
+      es: "El vuelo desde Johannesburgo no llega a dos horas. Otros 20 km y estamos en un lodge a la orilla del Zambeze, aguas arriba de la ciudad, a tiempo para la tertulia de los hipopótamos. Se deshace la maleta: en este viaje solo ocurre tres veces. Basta con aterrizar antes de las cuatro.",
+      en: "The flight from Johannesburg takes a little under two hours. Another 20 km brings us to a lodge on the bank of the Zambezi, upstream of the town, in time for the hippos’ evening conversation. You unpack; on this journey that happens three times. Landing by four is early enough.",
+      fr: "Un peu moins de deux heures de vol depuis Johannesburg. Encore 20 km, et voici un lodge sur la rive du Zambèze, en amont de la ville, à l’heure où les hippopotames tiennent salon. On défait sa valise : dans ce voyage, cela n’arrive que trois fois. Il suffit d’atterrir avant seize heures.",
     },
   },
   {
     title: {
-      es: "Las Cataratas, por ambos lados",
-      en: "The Falls, from both banks",
+      es: "Las cataratas, por ambos lados",
+      en: "The falls, from both banks",
       fr: "Les chutes, des deux rives",
     },
     ...livingstone,
@@ -91,9 +91,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 5,
     hours: 3,
     description: {
-      es: "En el parque nacional de Mosi-oa-Tunya, 66 km² junto al río, con guardas armados: en fila, en voz baja y a la distancia que decida el rinoceronte blanco. La tarde queda para no hacer nada, que en la terraza se hace muy bien.",
-      en: "In Mosi-oa-Tunya National Park, 66 km² along the river, with armed scouts: in single file, in a whisper, at a distance chosen by the rhino. The afternoon is for doing nothing, for which the deck is well equipped.",
-      fr: "Dans le parc national de Mosi-oa-Tunya, 66 km² au bord du fleuve, avec des gardes armés : en file, à voix basse, à la distance que choisit le rhinocéros blanc. L’après-midi est réservé à ne rien faire, et la terrasse s’y prête.",
+      es: "En el parque nacional de Mosi-oa-Tunya, 66 km² junto al río, con guardas armados: en fila, en voz baja y a la distancia del rinoceronte blanco que decidan los guardas. La tarde queda para no hacer nada, que en la terraza se hace muy bien.",
+      en: "In Mosi-oa-Tunya National Park, 66 km² along the river, with armed scouts: in single file, in a whisper, at a distance from the rhino that the scouts choose. The afternoon is for doing nothing, for which the deck is well equipped.",
+      fr: "Dans le parc national de Mosi-oa-Tunya, 66 km² au bord du fleuve, avec des gardes armés : en file, à voix basse, à la distance du rhinocéros blanc que choisissent les gardes. L’après-midi est réservé à ne rien faire, et la terrasse s’y prête.",
     },
   },
   {
@@ -206,9 +206,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 8,
     hours: 4,
     description: {
-      es: "Es de los pocos parques donde lo normal es bajarse. Con un guía profesional y el viento en la cara nos sentamos a ver a los machos que se alzan sobre las patas traseras para alcanzar las vainas. A las siete de la mañana la luz bajo los árboles es azul y nadie nos lo ha explicado del todo.",
-      en: "This is one of the few parks where getting out is the normal thing to do. With a professional guide, and the wind in our faces, we sit down to watch bulls rise on their hind legs to reach the pods. At seven in the morning the light under the trees is blue, and nobody has quite explained it to us.",
-      fr: "L’un des rares parcs où descendre de voiture est la norme. Avec un guide professionnel et le vent de face, on s’assied pour regarder les mâles se dresser sur leurs pattes arrière et cueillir les gousses. À sept heures, sous les arbres, la lumière est bleue, et personne ne nous l’a vraiment expliqué.",
+      es: "Es de los pocos parques donde lo normal es bajarse. Desde los 16 años, con un guía profesional y el viento en la cara, nos sentamos a ver a los machos que se alzan sobre las patas traseras para alcanzar las vainas. A las siete de la mañana la luz bajo los árboles es azul y nadie nos lo ha explicado del todo.",
+      en: "This is one of the few parks where getting out is the normal thing to do. From the age of 16, with a professional guide and the wind in our faces, we sit down to watch bulls rise on their hind legs to reach the pods. At seven in the morning the light under the trees is blue, and nobody has quite explained it to us.",
+      fr: "L’un des rares parcs où descendre de voiture est la norme. Dès 16 ans, avec un guide professionnel et le vent de face, on s’assied pour regarder les mâles se dresser sur leurs pattes arrière et cueillir les gousses. À sept heures, sous les arbres, la lumière est bleue, et personne ne nous l’a vraiment expliqué.",
     },
   },
   {

@@ -53,9 +53,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 20,
     hours: 0.5,
     description: {
-      es: "Del aeropuerto al centro hay 20 km, y el resto del día es para aterrizar del todo. Si la montaña de la Mesa no lleva el mantel puesto, subimos; si lo lleva, comemos mirándola. Noche en una casa de huéspedes del City Bowl.",
-      en: "It is 20 km from the airport to the city, and the rest of the day is for arriving properly. If Table Mountain has no cloth on, we go up; if it has, we lunch with a view of it. A guesthouse in the City Bowl.",
-      fr: "De l’aéroport au centre, 20 km ; le reste de la journée sert à arriver pour de bon. Si la montagne de la Table n’a pas mis sa nappe, on monte ; sinon, on déjeune en la regardant. Nuit en maison d’hôtes dans le City Bowl.",
+      es: "Del aeropuerto al centro hay 20 km, y el resto del día es para descansar: el vuelo puede llegar a cualquier hora. Si la montaña de la Mesa no lleva el mantel puesto, subimos; si lo lleva, comemos mirándola. Noche en una casa de huéspedes del City Bowl.",
+      en: "It is 20 km from the airport to the city, and the rest of the day is for resting: flights may land at any hour. If Table Mountain has no cloth on, we go up; if it has, we lunch with a view of it. A guesthouse in the City Bowl.",
+      fr: "De l’aéroport au centre, 20 km ; le reste de la journée sert à se reposer : l’heure du vol importe peu. Si la montagne de la Table n’a pas mis sa nappe, on monte ; sinon, on déjeune en la regardant. Nuit en maison d’hôtes dans le City Bowl.",
     },
   },
   {
@@ -145,7 +145,7 @@ export const itinerary: DaySeed[] = [
     hours: 6,
     description: {
       es: "Grava de 1888 trazada por Thomas Bain, hasta los 1583 m; café en Prince Albert y regreso por la garganta de Meiringspoort, que cruza el río veinticinco veces. Con el paso de Outeniqua suman 260 km y seis horas, y de lo seco a lo verde se pasa en una curva. Noche en Wilderness.",
-      en: "Thomas Bain’s gravel of 1888, up to 1,583 m; coffee in Prince Albert, and back through the gorge of Meiringspoort, which fords its river twenty-five times. With the Outeniqua Pass it comes to 260 km and six hours, and dry turns to green in a single bend. Night in Wilderness.",
+      en: "Thomas Bain’s gravel of 1888, up to 1,583 m; coffee in Prince Albert, and back through the gorge of Meiringspoort, which crosses its river twenty-five times. With the Outeniqua Pass it comes to 260 km and six hours, and dry turns to green in a single bend. Night in Wilderness.",
       fr: "Le gravier de Thomas Bain, ouvert en 1888, jusqu’à 1 583 m ; café à Prince Albert, retour par la gorge de Meiringspoort, qui traverse sa rivière vingt-cinq fois. Avec le col d’Outeniqua, 260 km et six heures, et l’on passe du sec au vert en un virage. Nuit à Wilderness.",
     },
   },

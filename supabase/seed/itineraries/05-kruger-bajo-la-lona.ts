@@ -49,9 +49,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 430,
     hours: 5,
     description: {
-      es: "Salida a las seis por la N4: unos 430 km y cinco horas hasta la puerta de Malelane, con margen, porque las puertas del parque cierran con el sol y no negocian. Montamos las tiendas en Berg-en-Dal, entre los cerros de granito del sur.",
-      en: "Away at six on the N4: about 430 km and five hours to Malelane Gate, with time to spare, because the park’s gates close with the sun and do not negotiate. Tents up at Berg-en-Dal, among the granite hills of the south.",
-      fr: "Départ à six heures par la N4 : environ 430 km et cinq heures jusqu’à la porte de Malelane, avec de la marge, car les portes du parc ferment avec le soleil et ne négocient pas. Tentes montées à Berg-en-Dal, parmi les collines de granit du sud.",
+      es: "Salida a las seis, desde tu hotel, por la N4: unos 430 km y cinco horas hasta la puerta de Malelane, con margen, porque las puertas del parque cierran con el sol y no negocian. Montamos las tiendas en Berg-en-Dal, entre los cerros de granito del sur.",
+      en: "Away at six from your hotel, on the N4: about 430 km and five hours to Malelane Gate, with time to spare, because the park’s gates close with the sun and do not negotiate. Tents up at Berg-en-Dal, among the granite hills of the south.",
+      fr: "Départ de votre hôtel à six heures par la N4 : environ 430 km et cinq heures jusqu’à la porte de Malelane, avec de la marge, car les portes du parc ferment avec le soleil et ne négocient pas. Tentes montées à Berg-en-Dal, parmi les collines de granit du sud.",
     },
   },
   {

@@ -66,9 +66,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 20,
     hours: 0.5,
     description: {
-      es: "Recogida en el aeropuerto y 20 km hasta el pueblo. Por la tarde, el sendero frente a las cataratas: en mayo se sale empapado; en octubre, apenas despeinado. Noche en un lodge.",
-      en: "We meet you at the airport, 20 km from town. In the afternoon, the path that faces the falls: in May you come out drenched, in October barely ruffled. Night in a lodge.",
-      fr: "Accueil à l’aéroport, à 20 km de la ville. L’après-midi, le sentier face aux chutes : en mai, on en sort trempé ; en octobre, à peine décoiffé. Nuit en lodge.",
+      es: "Recogida en el aeropuerto y 20 km hasta el pueblo. Por la tarde, el sendero frente a las cataratas: en mayo se sale empapado; en octubre, apenas despeinado. Para verlo ese día hay que aterrizar antes de las dos. Noche en un lodge.",
+      en: "We meet you at the airport, 20 km from town. In the afternoon, the path that faces the falls: in May you come out drenched, in October barely ruffled. To see it that day you need to land before two. Night in a lodge.",
+      fr: "Accueil à l’aéroport, à 20 km de la ville. L’après-midi, le sentier face aux chutes : en mai, on en sort trempé ; en octobre, à peine décoiffé. Pour le voir ce jour-là, il faut atterrir avant quatorze heures. Nuit en lodge.",
     },
   },
   {
@@ -196,9 +196,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 8,
     hours: 4,
     description: {
-      es: "Toda la mañana a pie entre acacias albidas, que dan hoja y vainas en los peores meses; algunos machos viejos se alzan sobre dos patas para alcanzarlas. La distancia la decide el guía y el guía lo consulta con los elefantes. Tarde en Long Pool.",
-      en: "A whole morning on foot among the winterthorns, which keep their leaves and drop their pods in the hungriest months; a few old bulls stand on two legs to reach them. The guide sets the distance, after consulting the elephants. Afternoon at Long Pool.",
-      fr: "Toute la matinée à pied parmi les albidas, qui donnent feuilles et gousses aux pires mois ; quelques vieux mâles se dressent sur deux pattes pour les atteindre. Le guide fixe la distance, après avis des éléphants. Après-midi à Long Pool.",
+      es: "Toda la mañana a pie entre acacias albidas, que dan hoja y vainas en los peores meses; algunos machos viejos se alzan sobre dos patas para alcanzarlas. La distancia la decide el guía. Tarde en Long Pool.",
+      en: "A whole morning on foot among the winterthorns, which keep their leaves and drop their pods in the hungriest months; a few old bulls stand on two legs to reach them. The guide decides how near we go. Afternoon at Long Pool.",
+      fr: "Toute la matinée à pied parmi les albidas, qui donnent feuilles et gousses aux pires mois ; quelques vieux mâles se dressent sur deux pattes pour les atteindre. Le guide fixe la distance. Après-midi à Long Pool.",
     },
   },
   {
@@ -213,9 +213,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 12,
     hours: 3,
     description: {
-      es: "Tres horas de canoa río abajo, pegados a la orilla, contando hipopótamos en voz alta. Por la tarde, a pie tras los licaones si se dejan. La ropa azul marino se queda en la maleta: gusta mucho a las moscas tsetsé.",
-      en: "Three hours downstream by canoe, close to the bank, counting hippos out loud. In the afternoon, on foot after wild dogs if they allow it. Leave the navy blue in your bag: tsetse flies think highly of it.",
-      fr: "Trois heures de canoë au fil de l’eau, près de la rive, à compter les hippopotames à voix haute. L’après-midi, à pied sur la piste des lycaons, s’ils veulent bien. Laissez le bleu marine dans le sac : les mouches tsé-tsé en raffolent.",
+      es: "Tres horas de canoa río abajo, pegados a la orilla y lejos de los hipopótamos. Por la tarde, a pie tras los licaones si se dejan. La ropa azul marino se queda en la maleta: gusta mucho a las moscas tsetsé.",
+      en: "Three hours downstream by canoe, close to the bank and well clear of the hippos. In the afternoon, on foot after wild dogs if they allow it. Leave the navy blue in your bag: tsetse flies think highly of it.",
+      fr: "Trois heures de canoë au fil de l’eau, près de la rive et loin des hippopotames. L’après-midi, à pied sur la piste des lycaons, s’ils veulent bien. Laissez le bleu marine dans le sac : les mouches tsé-tsé en raffolent.",
     },
   },
   {

@@ -54,12 +54,12 @@ export const itinerary: DaySeed[] = [
     own_bathroom: false,
     meals: ["dinner"],
     travel: "road",
-    kilometres: 570,
-    hours: 8,
+    kilometres: 600,
+    hours: 9,
     description: {
-      es: "Salida a las cinco y media. 570 km y una frontera, la de Martin’s Drift sobre el Limpopo: unas ocho horas contando los sellos. Acampamos en el Khama Rhino Sanctuary, que lleva la comunidad de Serowe.",
-      en: "Off at half past five. 570 km and one border, Martin’s Drift on the Limpopo: about eight hours, counting the stamps. We camp in the Khama Rhino Sanctuary, run by the people of Serowe.",
-      fr: "Départ à 5 h 30. 570 km et une frontière, Martin’s Drift, sur le Limpopo : environ huit heures, tampons compris. Camping au Khama Rhino Sanctuary, que gèrent les gens de Serowe.",
+      es: "Salida a las cinco y media. 600 km y una frontera, la de Martin’s Drift sobre el Limpopo: unas nueve horas contando los sellos, y más si hay cola. Acampamos en el Khama Rhino Sanctuary, que lleva la comunidad de Serowe.",
+      en: "Off at half past five. 600 km and one border, Martin’s Drift on the Limpopo: about nine hours, counting the stamps, and more if there is a queue. We camp in the Khama Rhino Sanctuary, run by the people of Serowe.",
+      fr: "Départ à 5 h 30. 600 km et une frontière, Martin’s Drift, sur le Limpopo : environ neuf heures, tampons compris, et davantage s’il y a la queue. Camping au Khama Rhino Sanctuary, que gèrent les gens de Serowe.",
     },
   },
   {
@@ -76,7 +76,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "Al amanecer, rinocerontes en Serwe Pan. Luego 270 km por Letlhakane, última tienda seria, y Mmatshumo; los 45 finales son rodada sobre el salar. Llegamos a Kubu con el sol bajo y acampamos al pie de los baobabs, en el camping comunitario.",
       en: "Rhino on Serwe Pan at dawn. Then 270 km by way of Letlhakane, the last proper shop, and Mmatshumo; the final 45 are wheel tracks over the pan. We reach Kubu with the sun low and camp under the baobabs, on the community campsite.",
-      fr: "Rhinocéros à l’aube sur Serwe Pan. Puis 270 km par Letlhakane, dernier vrai magasin, et Mmatshumo ; les 45 derniers ne sont que des traces sur le pan. Arrivée à Kubu sous un soleil bas, et camping communautaire au pied des baobabs.",
+      fr: "Rhinocéros à l’aube sur Serwe Pan. Puis 270 km par Letlhakane, dernier vrai magasin, et Mmatshumo ; les 45 derniers ne sont que des traces sur la saline. Arrivée à Kubu sous un soleil bas, et camping communautaire au pied des baobabs.",
     },
   },
   {
@@ -87,13 +87,13 @@ export const itinerary: DaySeed[] = [
     kilometres: 5,
     hours: 2,
     description: {
-      es: "Lekhubu, dicen aquí. Se rodea a pie en un par de horas: playas de guijarros sin mar, muros de piedra seca que nadie ha explicado del todo. Por la noche no hay una luz en treinta kilómetros.",
-      en: "Lekhubu, they say here. It takes a couple of hours to walk round: pebble beaches without a sea, dry-stone walls nobody has quite explained. At night, not one light for thirty kilometres.",
-      fr: "Ici, on dit Lekhubu. On en fait le tour à pied en deux heures : plages de galets sans mer, murs de pierre sèche que personne n’a tout à fait expliqués. La nuit, pas une lumière à trente kilomètres.",
+      es: "Lekhubu, dicen aquí. Se rodea a pie en un par de horas: playas de guijarros sin mar, muros de piedra seca de origen discutido. Por la noche no hay una luz en treinta kilómetros.",
+      en: "Lekhubu, they say here. It takes a couple of hours to walk round: pebble beaches without a sea, dry-stone walls of disputed origin. At night, not one light for thirty kilometres.",
+      fr: "Ici, on dit Lekhubu. On en fait le tour à pied en deux heures : plages de galets sans mer, murs de pierre sèche à l’origine discutée. La nuit, pas une lumière à trente kilomètres.",
     },
   },
   {
-    title: { es: "Entre dos salares", en: "Between two pans", fr: "Entre deux pans" },
+    title: { es: "Entre dos salares", en: "Between two pans", fr: "Entre deux salines" },
     place: { es: "Gweta", en: "Gweta", fr: "Gweta" },
     latitude: -20.183,
     longitude: 25.25,
@@ -133,7 +133,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "65 km de asfalto y 37 de arena hasta South Camp. Este salar es de hierba: springboks, impalas, algún guepardo. Los baños están rodeados de púas de hormigón, porque los elefantes de aquí han aprendido fontanería.",
       en: "65 km of tarmac and 37 of sand to South Camp. This pan is grass: springbok, impala, now and then a cheetah. The washrooms are ringed with concrete spikes, because the local elephants have taught themselves plumbing.",
-      fr: "65 km de goudron et 37 de sable jusqu’à South Camp. Cette cuvette-ci est d’herbe : springboks, impalas, parfois un guépard. Les sanitaires sont cernés de pointes en béton, car les éléphants du coin ont appris la plomberie.",
+      fr: "65 km de goudron et 37 de sable jusqu’à South Camp. Cette saline-ci est couverte d’herbe : springboks, impalas, parfois un guépard. Les sanitaires sont cernés de pointes en béton, car les éléphants du coin ont appris la plomberie.",
     },
   },
   {
@@ -217,7 +217,7 @@ export const itinerary: DaySeed[] = [
     kilometres: 60,
     hours: 5,
     description: {
-      es: "Un río que dejó de correr hace miles de años y todavía lo parece. Órices y springboks por el fondo, leones de melena negra por la orilla, ratel con suerte. En julio el agua del cubo amanece con hielo.",
+      es: "Un río que dejó de correr hace miles de años y todavía lo parece. Órix y springboks por el fondo, leones de melena negra por la orilla, ratel con suerte. En julio el agua del cubo amanece con hielo.",
       en: "A river that stopped flowing thousands of years ago and still looks like one. Oryx and springbok along the bed, black-maned lions along the edge, a honey badger if we are lucky. In July there is ice in the bucket at breakfast.",
       fr: "Une rivière qui ne coule plus depuis des milliers d’années et en garde l’allure. Oryx et springboks dans le lit, lions à crinière noire sur le bord, un ratel avec de la chance. En juillet, il y a de la glace dans le seau au petit déjeuner.",
     },

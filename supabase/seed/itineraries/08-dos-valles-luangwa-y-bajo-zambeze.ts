@@ -66,9 +66,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 25,
     hours: 0.5,
     description: {
-      es: "Recogida en el aeropuerto Kenneth Kaunda y media hora hasta un lodge con jardín a las afueras. Se repasa el equipaje: quince kilos, en bolsa blanda, porque la avioneta no negocia.",
-      en: "We meet you at Kenneth Kaunda airport and drive half an hour to a lodge with a garden on the edge of town. Time to look at the luggage: fifteen kilos, soft bags, because light aircraft do not negotiate.",
-      fr: "Accueil à l’aéroport Kenneth-Kaunda et une demi-heure de route jusqu’à un lodge avec jardin, en lisière de la ville. On vérifie les bagages : quinze kilos, en sac souple, car le petit avion ne négocie pas.",
+      es: "Recogida en el aeropuerto Kenneth Kaunda y media hora hasta un lodge con jardín a las afueras. Se puede llegar a cualquier hora. Se repasa el equipaje: quince kilos, en bolsa blanda, que es lo que admite la avioneta.",
+      en: "We meet you at Kenneth Kaunda airport and drive half an hour to a lodge with a garden on the edge of town. Land at any hour you like. Time to look at the luggage: fifteen kilos, in soft bags, which is what light aircraft take.",
+      fr: "Accueil à l’aéroport Kenneth-Kaunda et une demi-heure de route jusqu’à un lodge avec jardin, en lisière de la ville. On peut arriver à toute heure. On vérifie les bagages : quinze kilos, en sac souple, c’est ce qu’accepte le petit avion.",
     },
   },
   {
@@ -79,9 +79,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 475,
     hours: 2.5,
     description: {
-      es: "Algo más de una hora de vuelo y otra de carretera, por las aldeas, hasta el Luangwa. Primera salida al caer la tarde y de regreso con foco: aquí está permitido conducir de noche y los leopardos cuentan con ello. Lodge junto al río.",
-      en: "A little over an hour in the air and another on the road, past the villages, to the Luangwa. First drive in the late afternoon, coming back by spotlight: night driving is allowed here and the leopards count on it. Lodge on the river.",
-      fr: "Un peu plus d’une heure de vol et une autre de route, au fil des villages, jusqu’à la Luangwa. Première sortie en fin d’après-midi, retour au projecteur : ici, on a le droit de rouler de nuit et les léopards comptent dessus. Lodge au bord de l’eau.",
+      es: "Algo más de una hora de vuelo y otra de carretera, por las aldeas, hasta el Luangwa. Primera salida al caer la tarde y de regreso con foco: aquí está permitido conducir de noche y los leopardos cuentan con ello. Lodge sobre una laguna.",
+      en: "A little over an hour in the air and another on the road, past the villages, to the Luangwa. First drive in the late afternoon, coming back by spotlight: night driving is allowed here and the leopards count on it. Lodge over a lagoon.",
+      fr: "Un peu plus d’une heure de vol et une autre de route, au fil des villages, jusqu’à la Luangwa. Première sortie en fin d’après-midi, retour au projecteur : ici, on a le droit de rouler de nuit et les léopards comptent dessus. Lodge au-dessus d’une lagune.",
     },
   },
   {
@@ -92,9 +92,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 55,
     hours: 7,
     description: {
-      es: "Cada vez que el Luangwa cambia de idea deja una laguna. Las recorremos a las seis de la mañana y a las cuatro de la tarde, con las jirafas de Thornicroft, que solo viven en este valle. Entre medias, siesta, obligatoria.",
-      en: "Each time the Luangwa changes its mind it leaves a lagoon behind. We go round them at six in the morning and four in the afternoon, with Thornicroft’s giraffe, which lives in this valley and nowhere else. In between, a siesta, compulsory.",
-      fr: "Chaque fois que la Luangwa change d’avis, elle laisse une lagune. On en fait le tour à six heures du matin et à quatre heures du soir, avec les girafes de Thornicroft, qui ne vivent que dans cette vallée. Entre les deux, sieste, obligatoire.",
+      es: "Cada vez que el Luangwa cambia de cauce deja una laguna. Las recorremos a las seis de la mañana y a las cuatro de la tarde, con las jirafas de Thornicroft, que solo viven en este valle. Entre medias, siesta, obligatoria.",
+      en: "Each time the Luangwa changes its course it leaves a lagoon behind. We go round them at six in the morning and four in the afternoon, with Thornicroft’s giraffe, which lives in this valley and nowhere else. In between, a siesta, compulsory.",
+      fr: "Chaque fois que la Luangwa change de lit, elle laisse une lagune. On en fait le tour à six heures du matin et à quatre heures du soir, avec les girafes de Thornicroft, qui ne vivent que dans cette vallée. Entre les deux, sieste, obligatoire.",
     },
   },
   {
@@ -120,7 +120,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "Dos o tres horas río arriba hasta la orilla este, la menos visitada. Salares con grullas coronadas y, desde septiembre, colonias de abejarucos carmesíes en los taludes. Primera caminata por la tarde; campamento de temporada, de caña y paja.",
       en: "Two to three hours upriver to the east bank, the quieter one. Salt pans with crowned cranes and, from September, carmine bee-eaters nesting in the banks. First walk in the afternoon; a seasonal camp of reed and thatch.",
-      fr: "Deux à trois heures vers l’amont, sur la rive est, la moins fréquentée. Des cuvettes salées avec leurs grues couronnées et, dès septembre, des guêpiers carmin nichés dans les berges. Première marche l’après-midi ; camp saisonnier de roseaux et de chaume.",
+      fr: "Deux à trois heures vers l’amont, sur la rive est, la moins fréquentée. Des salines avec leurs grues couronnées et, dès septembre, des guêpiers carmin nichés dans les berges. Première marche l’après-midi ; camp saisonnier de roseaux et de chaume.",
     },
   },
   {
@@ -148,9 +148,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 7,
     hours: 3.5,
     description: {
-      es: "Salida al alba por los bosques de ébano y vuelta cuando aprieta el calor. El resto del día pasa delante: el río baja tanto en la estación seca que los animales vienen a la puerta. Misma cama, misma linterna.",
-      en: "Out at dawn through the ebony groves, back when the heat begins. The rest of the day comes past by itself: the river drops so low in the dry season that the animals come to the door. Same bed, same lantern.",
-      fr: "Départ à l’aube dans les bois d’ébéniers, retour quand la chaleur monte. Le reste de la journée défile tout seul : en saison sèche, la rivière est si basse que les animaux viennent à la porte. Même lit, même lanterne.",
+      es: "Salida al alba por los bosques de ébano y vuelta cuando aprieta el calor. El resto del día pasa delante: el río baja tanto en la estación seca que los animales vienen a la puerta. Segunda noche en el mismo campamento.",
+      en: "Out at dawn through the ebony groves, back when the heat begins. The rest of the day comes past by itself: the river drops so low in the dry season that the animals come to the door. Second night in the same camp.",
+      fr: "Départ à l’aube dans les bois d’ébéniers, retour quand la chaleur monte. Le reste de la journée défile tout seul : en saison sèche, la rivière est si basse que les animaux viennent à la porte. Deuxième nuit dans le même camp.",
     },
   },
   {
@@ -182,9 +182,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 12,
     hours: 3,
     description: {
-      es: "Tres horas por un brazo tranquilo del río, a la velocidad de la corriente, con elefantes a la altura de los ojos. Los hipopótamos tienen preferencia. Por la tarde, en coche hacia el pie de la escarpa.",
-      en: "Three hours along a quiet channel, at the speed of the current, with elephants at eye level. Hippos have right of way. In the afternoon we drive towards the foot of the escarpment.",
-      fr: "Trois heures dans un bras tranquille, à la vitesse du courant, les éléphants à hauteur d’yeux. Les hippopotames ont la priorité. L’après-midi, en voiture vers le pied de l’escarpement.",
+      es: "Tres horas por un brazo tranquilo del río, a la velocidad de la corriente, con elefantes a la altura de los ojos. El guía va delante y rodea de lejos a los hipopótamos. Por la tarde, en coche hacia el pie de la escarpa.",
+      en: "Three hours along a quiet channel, at the speed of the current, with elephants at eye level. The guide leads and keeps well away from hippos. In the afternoon we drive towards the foot of the escarpment.",
+      fr: "Trois heures dans un bras tranquille, à la vitesse du courant, les éléphants à hauteur d’yeux. Le guide ouvre la voie et contourne de loin les hippopotames. L’après-midi, en voiture vers le pied de l’escarpement.",
     },
   },
   {

@@ -32,9 +32,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 45,
     hours: 1,
     description: {
-      es: "El aeropuerto está a 45 km de la ciudad y ya en ese tramo puede haber babuinos. Paseo corto por el centro, cena temprana y noche en una casa de huéspedes.",
-      en: "The airport is 45 km from the city, and there may be baboons along the way already. A short walk in the centre, an early dinner, a guesthouse.",
-      fr: "L’aéroport est à 45 km de la ville et, en chemin, il y a parfois déjà des babouins. Petite promenade dans le centre, dîner tôt, nuit en maison d’hôtes.",
+      es: "El aeropuerto está a 45 km de la ciudad y ya en ese tramo puede haber babuinos. Paseo corto por el centro, para el que hay que aterrizar antes de las tres, cena temprana y noche en una casa de huéspedes.",
+      en: "The airport is 45 km from the city, and there may be baboons along the way already. A short walk in the centre, if you land before three, an early dinner, a guesthouse.",
+      fr: "L’aéroport est à 45 km de la ville et, en chemin, il y a parfois déjà des babouins. Petite promenade dans le centre, si l’on atterrit avant quinze heures, dîner tôt, nuit en maison d’hôtes.",
     },
   },
   {
@@ -88,9 +88,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 170,
     hours: 3,
     description: {
-      es: "Primera luz en Giant’s Playground, bloques de dolerita apilados por nadie. Después, tres horas por Seeheim y la grava hasta Hobas. El cañón mide 160 km de largo y medio kilómetro de hondo; lo miramos hasta que se apaga y dormimos en un lodge cercano.",
-      en: "First light at Giant’s Playground, dolerite blocks stacked by nobody. Then three hours through Seeheim and down the gravel to Hobas. The canyon is 160 km long and half a kilometre deep; we look at it until the light goes and sleep in a lodge nearby.",
-      fr: "Première lumière au Giant’s Playground, des blocs de dolérite empilés par personne. Puis trois heures par Seeheim et le gravier jusqu’à Hobas. Le canyon fait 160 km de long et un demi-kilomètre de fond ; on le regarde jusqu’à extinction, avant un lodge tout proche.",
+      es: "Primera luz en Giant’s Playground, bloques de dolerita que nadie apiló. Después, tres horas por Seeheim y la grava hasta Hobas. El cañón mide 160 km de largo y medio kilómetro de hondo; lo miramos hasta que se apaga y dormimos en un lodge cercano.",
+      en: "First light at Giant’s Playground, dolerite blocks that nobody stacked. Then three hours through Seeheim and down the gravel to Hobas. The canyon is 160 km long and half a kilometre deep; we look at it until the light goes and sleep in a lodge nearby.",
+      fr: "Première lumière au Giant’s Playground, des blocs de dolérite que personne n’a empilés. Puis trois heures par Seeheim et le gravier jusqu’à Hobas. Le canyon fait 160 km de long et un demi-kilomètre de fond ; on le regarde jusqu’à la dernière lueur, avant un lodge tout proche.",
     },
   },
   {

@@ -14,15 +14,15 @@ export default {
     fr: "Un safari de 14 jours en Namibie, neuf nuits de camping et quatre sous un toit : des dunes rouges de Sossusvlei aux éléphants du Damaraland et aux points d’eau d’Etosha.",
   },
   full_description: {
-    es: `Dos semanas en un gran círculo desde Windhoek, casi todo por pista. Subimos a las dunas antes que el sol, seguimos la Costa de los Esqueletos hasta donde se acaba la carretera abierta al público y buscamos elefantes del desierto en dos ríos secos, el Huab y el Hoanib, con gente que los conoce por su nombre.
+    es: `Dos semanas en un gran círculo de unos 3200 km desde Windhoek, casi todo por pista y nunca más de siete horas al día. Subimos a las dunas antes que el sol, seguimos la Costa de los Esqueletos hasta donde se acaba la carretera abierta al público y buscamos elefantes del desierto en dos ríos secos, el Huab y el Hoanib, con gente que los conoce por su nombre.
 
-Terminamos en las charcas de Etosha, donde nadie tiene prisa, y el rinoceronte menos que nadie. La época va de mayo a octubre: mañanas frías, días limpios y animales que tarde o temprano tienen que bajar a beber. Nueve noches en tienda y cuatro bajo techo.`,
-    en: `Two weeks in a wide circle out of Windhoek, most of it on gravel. We climb the dunes before the sun does, follow the Skeleton Coast to where the public road gives out, and look for desert-adapted elephants in two dry rivers, the Huab and the Hoanib, with people who know them by name.
+Terminamos en las charcas de Etosha, donde nadie tiene prisa, y el rinoceronte menos que nadie. La época va de mayo a octubre: mañanas frías, días limpios y animales que tarde o temprano tienen que bajar a beber. Nueve noches en tienda y cuatro bajo techo. Las parcelas de Sesriem se agotan: mejor reservar con nueve meses o más.`,
+    en: `Two weeks in a wide circle of some 3,200 km out of Windhoek, most of it on gravel and never more than seven hours a day. We climb the dunes before the sun does, follow the Skeleton Coast to where the public road gives out, and look for desert-adapted elephants in two dry rivers, the Huab and the Hoanib, with people who know them by name.
 
-It ends at the waterholes of Etosha, where nobody is in a hurry, least of all the rhino. May to October is the season: cold mornings, clear days, and animals that have to come down to drink sooner or later. Nine nights in a tent, four under a roof.`,
-    fr: `Une grande boucle de deux semaines au départ de Windhoek, presque entièrement sur piste. On grimpe sur les dunes avant le soleil, on longe la côte des Squelettes jusqu’à l’endroit où la route publique s’arrête, puis on cherche les éléphants du désert dans deux rivières à sec, le Huab et le Hoanib, avec des gens qui les appellent par leur nom.
+It ends at the waterholes of Etosha, where nobody is in a hurry, least of all the rhino. May to October is the season: cold mornings, clear days, and animals that have to come down to drink sooner or later. Nine nights in a tent, four under a roof. The sites at Sesriem sell out: nine months ahead is not too early.`,
+    fr: `Une grande boucle de deux semaines et de quelque 3 200 km au départ de Windhoek, presque entièrement sur piste, jamais plus de sept heures par jour. On grimpe sur les dunes avant le soleil, on longe la côte des Squelettes jusqu’à l’endroit où la route publique s’arrête, puis on cherche les éléphants du désert dans deux rivières à sec, le Huab et le Hoanib, avec des gens qui les appellent par leur nom.
 
-Le voyage s’achève aux points d’eau d’Etosha, où personne n’est pressé, le rhinocéros moins que quiconque. La bonne saison va de mai à octobre : matins froids, ciel net, et des animaux bien obligés de venir boire. Neuf nuits sous la tente, quatre sous un toit.`,
+Le voyage s’achève aux points d’eau d’Etosha, où personne n’est pressé, le rhinocéros moins que quiconque. La bonne saison va de mai à octobre : matins froids, ciel net, et des animaux bien obligés de venir boire. Neuf nuits sous la tente, quatre sous un toit. Sesriem affiche complet tôt : mieux vaut réserver neuf mois à l’avance.`,
   },
   destination: { es: "Namibia", en: "Namibia", fr: "Namibie" },
   destination_ids: ["namib-y-etosha"],
@@ -85,7 +85,7 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
       "Nueve noches de acampada y cuatro en alojamiento con techo y ducha caliente",
       "Tiendas, colchones de verdad, ropa de cama y cocina de campaña; montar, cocinar y fregar es cosa nuestra",
       "Entradas a los parques (Namib-Naukluft, Costa de los Esqueletos, Etosha) y tasas de las comunidades",
-      "Todas las comidas, salvo las cenas en Swakopmund",
+      "Todas las comidas, de la cena del día 1 al desayuno del día 14, salvo las cenas en Swakopmund",
       "Jornadas con guardas comunitarios en el Huab y el Hoanib",
       "Excursión en todoterreno a Sandwich Harbour, si la marea lo permite",
       "Traslados de aeropuerto y agua para todo el viaje",
@@ -95,17 +95,17 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
       "Nine nights camping and four with a roof and a hot shower",
       "Tents, real mattresses, bedding and a field kitchen; pitching, cooking and washing-up are our business",
       "Park fees (Namib-Naukluft, Skeleton Coast, Etosha) and community fees",
-      "All meals except dinners in Swakopmund",
+      "All meals from dinner on day 1 to breakfast on day 14, except dinners in Swakopmund",
       "Days with community rangers on the Huab and the Hoanib",
       "Sandwich Harbour by 4x4, tide permitting",
       "Airport transfers and drinking water throughout",
     ],
     fr: [
       "Guide francophone, hispanophone ou anglophone et 4x4 privé, 6 voyageurs au plus dans chacun",
-      "Neuf nuits de bivouac et quatre sous un toit, douche chaude comprise",
+      "Neuf nuits sous la tente et quatre sous un toit, douche chaude comprise",
       "Tentes, vrais matelas, literie et cuisine de camp ; monter, cuisiner et laver, c’est notre affaire",
       "Entrées des parcs (Namib-Naukluft, côte des Squelettes, Etosha) et redevances aux communautés",
-      "Tous les repas, sauf les dîners à Swakopmund",
+      "Tous les repas, du dîner du jour 1 au petit déjeuner du jour 14, sauf les dîners à Swakopmund",
       "Journées avec les gardes communautaires sur le Huab et le Hoanib",
       "Sandwich Harbour en 4x4, si la marée le veut bien",
       "Transferts d’aéroport et eau potable pendant tout le voyage",
@@ -115,21 +115,21 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
     es: [
       "Vuelos internacionales (internos no hay: todo se hace por tierra)",
       "Visado de Namibia: desde abril de 2025 lo pagan, entre otros, los pasaportes español, francés, británico y estadounidense",
-      "Seguro de viaje con evacuación médica",
+      "Seguro de viaje con evacuación médica, obligatorio",
       "Cenas en Swakopmund y bebidas",
       "Propinas",
     ],
     en: [
       "International flights (there are no internal ones: it is all by road)",
       "Namibian visa: since April 2025 British, French, Spanish and US passports, among others, pay for one",
-      "Travel insurance with medical evacuation",
+      "Travel insurance with medical evacuation, which is compulsory",
       "Dinners in Swakopmund, and drinks",
       "Tips",
     ],
     fr: [
       "Vols internationaux (aucun vol intérieur : tout se fait par la piste)",
       "Visa namibien : depuis avril 2025, payant entre autres pour les passeports français, espagnol, britannique et américain",
-      "Assurance voyage avec évacuation médicale",
+      "Assurance voyage avec évacuation médicale, obligatoire",
       "Dîners à Swakopmund et boissons",
       "Pourboires",
     ],

@@ -5,20 +5,20 @@ export default {
   slug: "el-zambeze-sin-prisa",
   name: { es: "El Zambeze, sin prisa", en: "The Zambezi, slowly", fr: "Le Zambèze, sans hâte" },
   short_description: {
-    es: "Safari de lujo de 13 días en tres campamentos junto al Zambeze: canoa de día, sábanas de hilo de noche y, por la mañana, la luz azul de Mana Pools.",
-    en: "A 13-day luxury safari in three camps on the Zambezi: canoes by day, linen by night, and the blue light of Mana Pools in the morning.",
-    fr: "Un safari de luxe de 13 jours dans trois camps au bord du Zambèze : le canoë le jour, des draps de lin la nuit et, au matin, la lumière bleue de Mana Pools.",
+    es: "Safari de lujo de 13 días en un lodge y dos campamentos junto al Zambeze: canoa de día, sábanas de hilo de noche y, por la mañana, la luz azul de Mana Pools.",
+    en: "A 13-day luxury safari in a lodge and two camps on the Zambezi: canoes by day, linen by night, and the blue light of Mana Pools in the morning.",
+    fr: "Un safari de luxe de 13 jours dans un lodge et deux camps au bord du Zambèze : le canoë le jour, des draps de lin la nuit et, au matin, la lumière bleue de Mana Pools.",
   },
   full_description: {
-    es: `Un viaje de río para quien sabe estarse quieto. Tres campamentos de cuatro noches, dos canoas y un solo río: primero por encima de las cataratas Victoria, luego la orilla zambiana del Bajo Zambeze y por último Mana Pools, enfrente, donde uno se baja del coche y camina.
+    es: `Un viaje de río para quien sabe estarse quieto. Un lodge y dos campamentos, cuatro noches en cada uno, dos canoas y un solo río: primero por encima de las cataratas Victoria, luego la orilla zambiana del Bajo Zambeze y por último Mana Pools, enfrente, donde uno se baja del coche y camina.
 
-Nuestros guías llevan más de 20 años leyendo estas llanuras de inundación y todavía discuten por dónde irá el canal el año que viene. De los vuelos en avioneta, las comidas y la colada nos ocupamos nosotros. Salimos de mayo a octubre, cuando los tres campamentos están abiertos y secos; septiembre y octubre son los meses de más calor y de más animales.`,
-    en: `A river journey for people who like to sit still. Three camps of four nights each, two canoes, one great river: first above Victoria Falls, then the Zambian bank of the Lower Zambezi, then Mana Pools on the far side, where you may get out and walk.
+Nuestros guías llevan más de 20 años leyendo estas llanuras de inundación y todavía discuten por dónde irá el canal el año que viene. De los vuelos en avioneta, las comidas y la colada nos ocupamos nosotros. Salimos de mayo a octubre, cuando los campamentos están abiertos y secos; septiembre y octubre son los meses de más calor y de más animales. Mana Pools se reserva con un año.`,
+    en: `A river journey for people who like to sit still. A lodge and two camps, four nights in each, two canoes, one great river: first above Victoria Falls, then the Zambian bank of the Lower Zambezi, then Mana Pools on the far side, where you may get out and walk.
 
-Our guides have read these floodplains for over 20 years, and they still disagree about where the channel will be next season. Charter flights, meals and laundry are taken care of, which leaves you with the river. We go from May to October, when all three camps are open and dry; September and October are the hottest months and the best for game.`,
-    fr: `Un voyage de fleuve pour ceux qui savent rester assis. Trois camps de quatre nuits, deux canoës, un seul fleuve : d’abord en amont des chutes Victoria, puis la rive zambienne du Bas-Zambèze, enfin Mana Pools, en face, où l’on descend de voiture pour marcher.
+Our guides have read these floodplains for over 20 years, and they still disagree about where the channel will be next season. Charter flights, meals and laundry are taken care of, which leaves you with the river. We go from May to October, when the camps are open and dry; September and October are the hottest months and the best for game. Mana Pools is booked a year ahead.`,
+    fr: `Un voyage de fleuve pour ceux qui savent rester assis. Un lodge et deux camps, quatre nuits dans chacun, deux canoës, un seul fleuve : d’abord en amont des chutes Victoria, puis la rive zambienne du Bas-Zambèze, enfin Mana Pools, en face, où l’on descend de voiture pour marcher.
 
-Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujours pas d’accord sur l’endroit où passera le chenal l’an prochain. Petits avions, repas et lessive, tout est réglé ; il vous reste le fleuve. Nous partons de mai à octobre, quand les trois camps sont ouverts et au sec ; septembre et octobre sont les mois les plus chauds et les plus riches en animaux.`,
+Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujours pas d’accord sur l’endroit où passera le chenal l’an prochain. Petits avions, repas et lessive, tout est réglé ; il vous reste le fleuve. Nous partons de mai à octobre, quand les camps sont ouverts et au sec ; septembre et octobre sont les mois les plus chauds et les plus riches en animaux. Mana Pools se réserve un an à l’avance.`,
   },
   destination: { es: "Zambia y Zimbabue", en: "Zambia and Zimbabwe", fr: "Zambie et Zimbabwe" },
   destination_ids: ["luangwa-y-bajo-zambeze", "cataratas-victoria-y-hwange"],
@@ -47,9 +47,9 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
   price_per_person: 10980,
   single_supplement: 2160,
   child_terms: {
-    es: "Mínimo 12 años en los tres campamentos y 16 para caminar en Mana Pools, por norma de los guías; de 12 a 15, un 15 % menos en tienda compartida. Para familias, podemos reservar un campamento entero y bajar esas edades.",
-    en: "From 12 in all three camps, and 16 to walk in Mana Pools, which is the guides’ rule; 12 to 15 pay 15% less in a shared tent. For a family we can book a whole camp, and then younger children are welcome.",
-    fr: "À partir de 12 ans dans les trois camps, et de 16 ans pour marcher à Mana Pools, c’est la règle des guides ; de 12 à 15 ans, 15 % de moins en tente partagée. En famille, on peut réserver un camp entier et abaisser ces âges.",
+    es: "Mínimo 12 años en el lodge y en los dos campamentos, y 16 para caminar en Mana Pools, por norma de los guías: mientras los demás caminan, los más jóvenes salen en todoterreno con otro guía. De 12 a 15, un 15 % menos en tienda compartida. Para familias podemos reservar un campamento entero y bajar la edad de 12, pero no la de caminar.",
+    en: "From 12 at the lodge and in both camps, and 16 to walk in Mana Pools, which is the guides’ rule: while the others walk, younger ones go out by 4x4 with another guide. Those of 12 to 15 pay 15% less in a shared tent. For a family we can book a whole camp and take children under 12, but not on the walks.",
+    fr: "À partir de 12 ans au lodge et dans les deux camps, et de 16 ans pour marcher à Mana Pools, c’est la règle des guides : pendant que les autres marchent, les plus jeunes sortent en 4x4 avec un autre guide. De 12 à 15 ans, 15 % de moins en tente partagée. En famille, on peut réserver un camp entier et abaisser l’âge de 12 ans, mais pas celui de la marche.",
   },
   seasons: [
     {
@@ -77,26 +77,26 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
   ],
   included_services: {
     es: [
-      "Doce noches: cuatro en cada uno de los tres campamentos",
-      "Todas las comidas, y vinos de la casa, cervezas locales, licores y refrescos",
+      "Doce noches: cuatro en un lodge y cuatro en cada uno de los dos campamentos",
+      "Todas las comidas, de la cena del día 1 al desayuno del día 13, con vinos de la casa, cervezas locales, destilados y refrescos",
       "Vuelo de Livingstone a Lusaka y dos vuelos en avioneta (Bajo Zambeze y Harare)",
       "Guía en español, inglés o francés, y guías titulados de canoa y de marcha",
-      "Entradas a los parques y a las dos orillas de las Cataratas",
+      "Entradas a los parques y a las dos orillas de las cataratas",
       "Lancha a Chirundu y traslado por carretera a Mana Pools",
       "Lavandería",
     ],
     en: [
-      "Twelve nights, four in each of three camps",
-      "All meals, with house wines, local beers, spirits and soft drinks",
+      "Twelve nights: four in a lodge and four in each of two camps",
+      "All meals from dinner on day 1 to breakfast on day 13, with house wines, local beers, spirits and soft drinks",
       "The flight from Livingstone to Lusaka and two charters (Lower Zambezi and Harare)",
       "English-, French- or Spanish-speaking guide, plus licensed canoe and walking guides",
-      "Park fees, and entry to both banks of the Falls",
+      "Park fees, and entry to both banks of the falls",
       "Boat to Chirundu and road transfer to Mana Pools",
       "Laundry",
     ],
     fr: [
-      "Douze nuits, quatre dans chacun des trois camps",
-      "Tous les repas, vins de la maison, bières locales, spiritueux et boissons sans alcool",
+      "Douze nuits : quatre dans un lodge et quatre dans chacun des deux camps",
+      "Tous les repas, du dîner du jour 1 au petit déjeuner du jour 13, vins de la maison, bières locales, spiritueux et boissons sans alcool",
       "Le vol Livingstone-Lusaka et deux vols en petit avion (Bas-Zambèze et Harare)",
       "Guide francophone, hispanophone ou anglophone, guides diplômés de canoë et de marche",
       "Entrées des parcs et des deux rives des chutes",
@@ -108,15 +108,15 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
     es: [
       "Vuelos internacionales, a Livingstone y desde Harare",
       "Visado de Zimbabue, con doble entrada (se entra dos veces), y el de Zambia si el pasaporte lo exige",
-      "Seguro de viaje con evacuación médica",
-      "Vinos y licores de reserva",
+      "Seguro de viaje con evacuación médica, obligatorio",
+      "Vinos y destilados de gama alta",
       "Exceso de equipaje: en las avionetas van 15 kg por persona, en bolsa blanda",
       "Propinas",
     ],
     en: [
       "International flights, to Livingstone and from Harare",
       "Zimbabwean visa, double entry (we go in twice), and a Zambian one if your passport needs it",
-      "Travel insurance with medical evacuation",
+      "Travel insurance with medical evacuation, which is compulsory",
       "Premium wines and spirits",
       "Excess luggage: light aircraft take 15 kg a person, in soft bags",
       "Tips",
@@ -124,7 +124,7 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
     fr: [
       "Vols internationaux, vers Livingstone et depuis Harare",
       "Visa du Zimbabwe à double entrée (on y entre deux fois), et celui de Zambie si votre passeport l’exige",
-      "Assurance voyage avec évacuation médicale",
+      "Assurance voyage avec évacuation médicale, obligatoire",
       "Grands vins et alcools hors carte",
       "Excédent de bagages : 15 kg par personne, en sac souple, dans les petits avions",
       "Pourboires",

@@ -10,15 +10,15 @@ export default {
     fr: "Un voyage milieu de gamme de 12 jours, en maisons d’hôtes et en case de montagne : deux océans, une muraille de basalte et un royaume en altitude.",
   },
   full_description: {
-    es: `Cuatro viajeros como mucho, un coche y dos mundos: los viñedos y los pingüinos del Cabo, y una cabaña de piedra a casi 2900 m de altitud, donde el agua hierve a noventa grados y el té exige paciencia. Entre medias, el Karoo por el paso de Swartberg, los bosques de la Ruta Jardín, un vuelo corto y un día a pie en el Drakensberg.
+    es: `Cuatro viajeros como mucho, un coche y dos mundos: los viñedos y los pingüinos del Cabo, y una cabaña de piedra a casi 2900 m de altitud, donde el agua hierve a noventa grados y el té exige paciencia. Entre medias, el Karoo por el paso de Swartberg, los bosques de la Ruta Jardín, un vuelo corto y un día a pie en el Drakensberg. Son unos 2100 km de carretera, ningún día más de seis horas y media.
 
-Luego subimos a Lesoto por el paso de Sani, montamos ponis basoto, que conocen el oficio, y cruzamos los Maluti hasta Clarens. De dos a cuatro, porque es lo que cabe en una mesa. Los meses más amables son octubre, noviembre, marzo y abril; de junio a agosto, con nieve arriba, no salimos.`,
-    en: `Four travellers at most, one vehicle and two worlds: the vineyards and penguins of the Cape, and a stone rondavel at nearly 2,900 m, where water boils at ninety degrees and tea needs patience. In between come the Karoo by the Swartberg Pass, the forests of the Garden Route, one short flight and a day’s walking in the Drakensberg.
+Luego subimos a Lesoto por el paso de Sani, montamos ponis basoto, que conocen el oficio, y cruzamos los Maluti hasta Clarens. De dos a cuatro viajeros, que es lo que cabe en el coche con el equipaje. Los meses más amables son octubre, noviembre, marzo y abril; de junio a agosto, con nieve arriba, no salimos.`,
+    en: `Four travellers at most, one vehicle and two worlds: the vineyards and penguins of the Cape, and a stone rondavel at nearly 2,900 m, where water boils at ninety degrees and tea needs patience. In between come the Karoo by the Swartberg Pass, the forests of the Garden Route, one short flight and a day’s walking in the Drakensberg. The roads come to some 2,100 km, no day longer than six and a half hours.
 
-Then up Sani Pass into Lesotho, a day on Basotho ponies, which know their business, and over the Maluti to Clarens. Two to four, because that is what fits round a table. October, November, March and April are the kindest months; from June to August, with snow on top, we stay at home.`,
-    fr: `Quatre voyageurs au plus, une voiture et deux mondes : les vignes et les manchots du Cap, puis une case de pierre à près de 2 900 m, où l’eau bout à quatre-vingt-dix degrés et où le thé demande de la patience. Entre les deux, le Karoo par le col du Swartberg, les forêts de la Route des Jardins, un vol court et un jour de marche dans le Drakensberg.
+Then up Sani Pass into Lesotho, a day on Basotho ponies, which know their business, and over the Maluti to Clarens. Two to four travellers, because that is what fits in the vehicle with the luggage. October, November, March and April are the kindest months; from June to August, with snow on top, we stay at home.`,
+    fr: `Quatre voyageurs au plus, une voiture et deux mondes : les vignes et les manchots du Cap, puis une case de pierre à près de 2 900 m, où l’eau bout à quatre-vingt-dix degrés et où le thé demande de la patience. Entre les deux, le Karoo par le col du Swartberg, les forêts de la Route des Jardins, un vol court et un jour de marche dans le Drakensberg. En tout, quelque 2 100 km de route, jamais plus de six heures et demie par jour.
 
-Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent leur métier, et les Maluti jusqu’à Clarens. De deux à quatre, parce que c’est ce qui tient autour d’une table. Octobre, novembre, mars et avril sont les plus doux ; de juin à août, il neige là-haut et nous ne partons pas.`,
+Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent leur métier, et les Maluti jusqu’à Clarens. De deux à quatre voyageurs, parce que c’est ce qui tient dans la voiture avec les bagages. Octobre, novembre, mars et avril sont les plus doux ; de juin à août, il neige là-haut et nous ne partons pas.`,
   },
   destination: {
     es: "Sudáfrica y Lesoto",
@@ -125,6 +125,7 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
       "Vuelos internacionales, a Ciudad del Cabo y desde Johannesburgo",
       "Almuerzos, las demás cenas y bebidas",
       "Teleférico de la montaña de la Mesa",
+      "Tasa turística de Lesoto en el paso de Sani: 100 maloti por persona",
       "Seguro de viaje y visados, si hacen falta",
       "Propinas",
     ],
@@ -132,6 +133,7 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
       "International flights, to Cape Town and from Johannesburg",
       "Lunches, the other dinners, and drinks",
       "Table Mountain cableway",
+      "Lesotho’s tourism levy at Sani Pass: 100 maloti a person",
       "Travel insurance, and visas if you need them",
       "Tips",
     ],
@@ -139,6 +141,7 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
       "Vols internationaux, vers Le Cap et depuis Johannesburg",
       "Déjeuners, autres dîners et boissons",
       "Téléphérique de la montagne de la Table",
+      "Taxe touristique du Lesotho au col de Sani : 100 maloti par personne",
       "Assurance voyage et, s’il en faut, visas",
       "Pourboires",
     ],

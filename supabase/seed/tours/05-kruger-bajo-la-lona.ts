@@ -10,15 +10,15 @@ export default {
     fr: "Un safari-camping de huit jours dans les camps publics du Kruger : poussière, braises, hyènes derrière la clôture et, de ce côté-ci, un bon matelas.",
   },
   full_description: {
-    es: `El Kruger mide unos 350 km de punta a punta y mucha gente solo conoce una esquina. Lo recorremos de sur a centro con tiendas, colchones y cocina nuestros, y dormimos en los campamentos públicos del parque: Berg-en-Dal, Lower Sabie, Satara y Letaba. El vehículo no se comparte: el grupo es el que uno trae, de dos a diez personas.
+    es: `El Kruger mide unos 350 km de punta a punta y mucha gente solo conoce una esquina. Lo recorremos de sur a centro, unos 1500 km contando la ida y la vuelta, con tiendas, colchones y cocina nuestros, y dormimos en los campamentos públicos del parque: Berg-en-Dal, Lower Sabie, Satara y Letaba. El vehículo no se comparte: el grupo es el que uno trae, de dos a diez personas.
 
-Salimos cuando abre la puerta, porque a esa hora los leones vuelven a casa. El regreso va por el cañón del Blyde y la Ruta Panorámica. De mayo a septiembre, monte despejado y amaneceres fríos; de noviembre en adelante, verde, crías y tormentas.`,
-    en: `The Kruger is some 350 km long, and plenty of people see one corner of it. We work our way up from the south with our own tents, mattresses and kitchen, sleeping in the park’s public rest camps: Berg-en-Dal, Lower Sabie, Satara and Letaba. The vehicle is not shared; the group is whoever you bring, from two people to ten.
+Salimos cuando abre la puerta, porque a esa hora los leones vuelven a casa. El regreso va por el cañón del Blyde y la Ruta Panorámica. De mayo a septiembre, monte despejado y amaneceres fríos; de noviembre en adelante, verde, crías y tormentas. De enero a abril una crecida puede cerrar un campamento: cambiamos a otro sin recargo. Las parcelas de julio y diciembre se agotan: conviene reservarlas con nueve a doce meses.`,
+    en: `The Kruger is some 350 km long, and plenty of people see one corner of it. We work our way up from the south, some 1,500 km counting the roads there and back, with our own tents, mattresses and kitchen, sleeping in the park’s public rest camps: Berg-en-Dal, Lower Sabie, Satara and Letaba. The vehicle is not shared; the group is whoever you bring, from two people to ten.
 
-We leave when the gate opens, because that is when the lions are going home. The way back is by the Blyde River Canyon and the Panorama Route. May to September means open bush and cold dawns; from November it is green, with calves and thunderstorms.`,
-    fr: `Le Kruger s’étire sur quelque 350 km et bien des gens n’en voient qu’un coin. Nous le remontons par le sud avec nos tentes, nos matelas et notre cuisine, et nous dormons dans les camps publics du parc : Berg-en-Dal, Lower Sabie, Satara et Letaba. Le véhicule ne se partage pas : le groupe, c’est le vôtre, de deux à dix personnes.
+We leave when the gate opens, because that is when the lions are going home. The way back is by the Blyde River Canyon and the Panorama Route. May to September means open bush and cold dawns; from November it is green, with calves and thunderstorms. From January to April floods may close a camp: we move to another at no charge. Sites for July and December sell out, so book nine to twelve months ahead.`,
+    fr: `Le Kruger s’étire sur quelque 350 km et bien des gens n’en voient qu’un coin. Nous le remontons par le sud, quelque 1 500 km avec l’aller et le retour, et emportons nos tentes, nos matelas et notre cuisine, et nous dormons dans les camps publics du parc : Berg-en-Dal, Lower Sabie, Satara et Letaba. Le véhicule ne se partage pas : le groupe, c’est le vôtre, de deux à dix personnes.
 
-Départ à l’ouverture de la barrière, puisque c’est l’heure où les lions rentrent. Le retour passe par le canyon de la Blyde et la Route Panorama. De mai à septembre, brousse dégagée et aubes froides ; à partir de novembre, du vert, des petits et des orages.`,
+Départ à l’ouverture de la barrière, puisque c’est l’heure où les lions rentrent. Le retour passe par le canyon de la Blyde et la Route Panorama. De mai à septembre, brousse dégagée et aubes froides ; à partir de novembre, du vert, des petits et des orages. De janvier à avril, une crue peut fermer un camp : nous en changeons, sans supplément. Les emplacements de juillet et de décembre partent vite : réservez neuf à douze mois à l’avance.`,
   },
   destination: { es: "Sudáfrica", en: "South Africa", fr: "Afrique du Sud" },
   destination_ids: ["el-cabo-y-kruger"],
@@ -32,9 +32,9 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
   min_age: 6,
   malaria: "seasonal",
   start_place: {
-    es: "Johannesburgo, tu hotel o el aeropuerto O. R. Tambo",
-    en: "Johannesburg, your hotel or O. R. Tambo airport",
-    fr: "Johannesburg, votre hôtel ou l’aéroport O. R. Tambo",
+    es: "Johannesburgo, tu hotel",
+    en: "Johannesburg, your hotel",
+    fr: "Johannesburg, votre hôtel",
   },
   end_place: {
     es: "Johannesburgo, tu hotel o el aeropuerto O. R. Tambo",
@@ -122,6 +122,7 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
   excluded_services: {
     es: [
       "Vuelos a Johannesburgo (internos no hay)",
+      "Noche previa en Johannesburgo (la reservamos si hace falta)",
       "Otras salidas o marchas con los guardas del parque",
       "Seguro de viaje con evacuación médica",
       "Bebidas, salvo agua, café y té",
@@ -129,6 +130,7 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
     ],
     en: [
       "Flights to Johannesburg (there are no internal ones)",
+      "The night before in Johannesburg (we book it if you need it)",
       "Further drives or walks with the park’s rangers",
       "Travel insurance with medical evacuation",
       "Drinks other than water, coffee and tea",
@@ -136,6 +138,7 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
     ],
     fr: [
       "Vols vers Johannesburg (aucun vol intérieur)",
+      "La nuit précédente à Johannesburg (nous la réservons au besoin)",
       "Autres sorties ou marches avec les rangers du parc",
       "Assurance voyage avec évacuation médicale",
       "Boissons autres que l’eau, le café et le thé",

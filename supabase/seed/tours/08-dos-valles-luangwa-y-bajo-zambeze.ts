@@ -40,7 +40,7 @@ export default {
     fr: "Aéroport Kenneth-Kaunda, Lusaka",
   },
   vehicle: {
-    es: "Todoterrenos abiertos de los campamentos, con tres filas y asiento de ventanilla para todos; avionetas de línea regional, canoas y barca. Se va con otros huéspedes del campamento, salvo que pidas coche propio.",
+    es: "Todoterrenos abiertos de los campamentos, con tres filas y asiento de ventanilla para todos; avionetas de vuelos regulares, canoas y barca. Se va con otros huéspedes del campamento, salvo que pidas coche propio.",
     en: "The camps’ open 4x4s, in three rows with an outside seat for everybody; scheduled light aircraft, canoes and a boat. You go out with other guests of the camp, unless you ask for a vehicle of your own.",
     fr: "4x4 ouverts des camps, trois rangées et une place côté paysage pour chacun ; petits avions de ligne, canoës et bateau. On sort avec d’autres hôtes du camp, sauf voiture privée sur demande.",
   },
@@ -78,7 +78,7 @@ export default {
       "Todos los vuelos internos: Lusaka, Mfuwe, Jeki y vuelta a Lusaka",
       "Guía en español, inglés o francés de principio a fin",
       "Nueve noches de lujo: un lodge en Lusaka y campamentos en los parques",
-      "En los parques, todas las comidas, y vinos de la casa, cervezas locales, licores y refrescos",
+      "En los parques, todas las comidas, y vinos de la casa, cervezas locales, destilados y refrescos",
       "Tasas de parque y tasas comunitarias",
       "Caminatas con ranger armado, salidas en coche, canoa y barca",
       "Lavandería diaria en los parques",

@@ -1,5 +1,5 @@
 import { passwordWeakness } from "../../../server/backend/auth/passwords.ts";
-import { createAdministratorFunctions } from "../../../server/site/administrators.ts";
+import { createAdministratorFunctions } from "../../../server/http/administrators.ts";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import type { Mail } from "../../../supabase/functions/_shared/mail.ts";
 import { type Client, nextAddress, siteUrl, type TestBackend } from "./harness.ts";

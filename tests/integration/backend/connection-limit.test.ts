@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectTo } from "../../../server/backend/database/connect.ts";
 import { splitSessions } from "../../../server/backend/database/postgres-database.ts";
+import { parseServerAddress } from "../../../server/backend/database/server-address.ts";
 import { SessionPool } from "../../../server/backend/database/session-pool.ts";
 import { createTestStores, type TestStores } from "./test-stores.ts";
 
@@ -29,7 +29,8 @@ const limitTo = (count: number) => owner.unsafe(`alter role ${role} connection l
 
 function makePool(onRefused: (error: Error) => void = () => {}) {
   return new SessionPool({
-    connect: connectTo({ url: url.href }, { applicationName: "scarce" }),
+    address: parseServerAddress(url.href),
+    applicationName: "scarce",
     maxSessions: 3,
     onRefused,
   });
@@ -39,8 +40,8 @@ const useAll = (pool: SessionPool, count: number) =>
   Promise.all(
     Array.from({ length: count }, () =>
       pool.use(async (session) => {
-        const [row] = await session.run("select pg_backend_pid() as pid, pg_sleep(0.05)");
-        return row?.pid;
+        const { rows } = await session.run("select pg_backend_pid() as pid, pg_sleep(0.05)");
+        return rows[0]?.pid;
       }),
     ),
   );
@@ -68,7 +69,7 @@ test("I5: a pool that was refused grows again when the server has free connectio
 test("I5: the start fails at once if its sessions cannot be reserved", async () => {
   await limitTo(1);
   const pool = makePool();
-  await expect(pool.reserve(2)).rejects.toMatchObject({ refused: "53300" });
+  await expect(pool.reserve(2)).rejects.toMatchObject({ code: "53300" });
   pool.close();
 });
 

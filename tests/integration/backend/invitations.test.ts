@@ -91,7 +91,10 @@ describe("K8: an invitation", () => {
   test.each([
     ["corta", "La contraseña tiene que tener al menos 8 caracteres."],
     ["password123", "Esa contraseña es de las más usadas, y se adivina enseguida. Elige otra."],
-    ["x".repeat(73), "La contraseña no puede pasar de 72 bytes."],
+    [
+      "x".repeat(73),
+      "La contraseña puede tener 72 caracteres como máximo; las letras con acento cuentan doble.",
+    ],
   ])("accepted with the password %s is refused and stays open", async (password, error) => {
     await functions.invite(cast.admin, newAccount().email);
     const token = functions.token();

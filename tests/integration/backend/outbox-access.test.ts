@@ -138,6 +138,7 @@ describe("I2: functions of the outbox", () => {
     ["claim_mails", () => ({ max_mails: 9, at: later })],
     ["record_mail_result", () => ({ enquiry: failed, claim_id: crypto.randomUUID() })],
     ["resume_mails", () => ({ is_only_server: true })],
+    ["erased_mails", () => ({})],
     ["purge_expired_form_data", () => ({})],
     ["issue_captcha_pass", () => ({ pass: "a", token: "b", seconds: 60 })],
     ["is_captcha_pass_valid", () => ({ pass: "a" })],

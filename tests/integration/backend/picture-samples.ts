@@ -26,15 +26,28 @@ export const bytes = (content: Uint8Array | string): Bytes =>
 export const joined = (...parts: (Uint8Array | string)[]): Bytes =>
   bytes(Buffer.concat(parts.map((part) => bytes(part))));
 
-/** Pixels of every frame as stored, without applying the EXIF orientation. */
-export const pixels = (picture: Uint8Array) => sharp(picture, { pages: -1 }).raw().toBuffer();
+/** The first frame's pixels, upright. */
+export const pixels = (picture: Uint8Array) => sharp(picture).autoOrient().raw().toBuffer();
 
-/** Properties that decide how a picture looks, and whether it contains metadata. */
-export async function visualProperties(picture: Uint8Array) {
-  const { size, density, resolutionUnit, orientation, ...told } = await sharp(picture).metadata();
-  const { exif, xmp, xmpAsString, iptc, comments, ...looks } = told;
-  const notes = [exif, xmp, xmpAsString, iptc, comments].filter((note) => note !== undefined);
-  return { looks, notes };
+/** Largest difference of two pictures' small versions, per channel: 0 to 255. */
+export async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const small = (picture: Uint8Array) =>
+    sharp(picture)
+      .autoOrient()
+      .resize({ width: 8, height: 8, fit: "fill" })
+      .flatten()
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer();
+  const [values, others] = await Promise.all([small(one), small(other)]);
+  return Math.max(...values.map((value, at) => Math.abs(value - (others[at] ?? 255))));
+}
+
+/** Names of the metadata that a picture contains. */
+export async function metadataIn(picture: Uint8Array): Promise<string[]> {
+  const found = await sharp(picture).metadata();
+  const names = ["exif", "xmp", "iptc", "icc", "comments", "orientation"] as const;
+  return names.filter((name) => found[name] !== undefined);
 }
 
 /** EXIF as written by a phone: orientation, owner, place. */

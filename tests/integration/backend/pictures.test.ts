@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { admin, type Client, startBackend, type TestBackend } from "./harness.ts";
 import {
   bytes,
+  difference,
   emptyPng,
   joined,
   jpegSegment,
+  metadataIn,
   noise,
   phoneExif,
-  pixels,
   pngOfSize,
   randomFrom,
   sample,
   types,
-  visualProperties,
-  xmp,
+  validatedContent,
 } from "./picture-samples.ts";
 
 type Picture = Uint8Array<ArrayBuffer>;
@@ -94,14 +94,14 @@ const ways: [string, (name: string, body: Picture, type: string) => Promise<{ er
   ];
 
 describe.each(ways)("%s", (_way, put) => {
-  test("H10: removes metadata from a photo and keeps its orientation", async () => {
+  test("H10: stores a photo upright and without metadata", async () => {
     const name = newName();
     expect((await put(name, photo, "image/jpeg")).error).toBeNull();
     const stored = await content(name);
-    expect(await pixels(stored)).toEqual(await pixels(photo));
+    expect(await difference(stored, photo)).toBeLessThan(20);
     expect(Buffer.from(stored).includes("Secreta")).toBe(false);
-    const { orientation, exif } = await sharp(stored).metadata();
-    expect([orientation, exif?.byteLength]).toEqual([6, 32]);
+    expect(await metadataIn(stored)).toEqual([]);
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 32, height: 48 });
 
     const response = await read(name);
     const hash = createHash("sha256").update(stored).digest("hex");
@@ -114,11 +114,12 @@ describe.each(ways)("%s", (_way, put) => {
     });
   });
 
-  test.each(types)("H10: stores a %s without metadata byte for byte", async (type) => {
+  test.each(types)("H10: stores a %s in its own format", async (type) => {
     const name = newName(type.slice("image/".length));
     const picture = await sample(type);
     expect((await put(name, picture, type)).error).toBeNull();
-    expect(Buffer.compare(await content(name), picture)).toBe(0);
+    const expected = await validatedContent(type, picture);
+    expect(Buffer.compare(await content(name), expected)).toBe(0);
   });
 
   test("H10: refuses an upload that is not a complete picture of its declared type", async () => {
@@ -160,13 +161,12 @@ test("H10: a refused picture leaves the existing one unchanged", async () => {
   expect(Buffer.compare(await content(name), png)).toBe(0);
 });
 
-test("H10: the size limit applies to the bytes sent, including metadata", async () => {
+test("H10: the bucket's limit applies to the uploaded file, with its metadata", async () => {
   const limit = 5_242_880;
   const exact = await pngOfSize(limit);
   expect(exact.byteLength).toBe(limit);
   const { error } = await objects().upload("exact.png", exact, { contentType: "image/png" });
   expect(error).toBeNull();
-  expect(Buffer.compare(await content("exact.png"), exact)).toBe(0);
   const noted = joined(await sample("image/png"), bytes("x".repeat(limit)));
   const refused = await objects().upload("noted.png", noted, { contentType: "image/png" });
   expect(refused.error?.message).toMatch(/exceeded the maximum allowed size/);
@@ -214,20 +214,22 @@ test("H10: twenty concurrent uploads are all stored correctly, while other reque
   expect((await backend.request("/rest/v1/tours?select=id")).status).toBe(200);
   for (const [index, { error }] of (await Promise.all(uploads)).entries()) {
     expect(error).toBeNull();
-    expect(Buffer.compare(await content(`many/${index}`), pictures[index] ?? photo)).toBe(0);
+    const stored = await content(`many/${index}`);
+    expect(await difference(stored, pictures[index] ?? photo)).toBeLessThan(20);
   }
 });
 
-test("H10: an animation keeps its frames", async () => {
-  const frames = Buffer.from(Array.from({ length: 3 * 20 * 80 }, (_, at) => (at * 37) % 251));
-  const raw = { width: 20, height: 80, channels: 3, pageHeight: 16 } as const;
-  const film = bytes(await sharp(frames, { raw }).webp().withXmp(xmp).toBuffer());
-  const name = newName("webp");
-  expect((await objects().upload(name, film, { contentType: "image/webp" })).error).toBeNull();
-  const stored = await visualProperties(await content(name));
-  expect(stored.looks).toEqual((await visualProperties(film)).looks);
-  expect(stored.looks.pages).toBe(5);
-  expect(stored.notes).toEqual([]);
+test("H10: a picture that grows by encoding is scaled down below the bucket's limit", async () => {
+  const photo = await noise(6000, 4000, 60).jpeg({ quality: 20 }).toBuffer();
+  expect(photo.byteLength).toBeLessThan(5_242_880);
+  const name = newName();
+  const { error } = await objects().upload(name, photo, { contentType: "image/jpeg" });
+  expect(error).toBeNull();
+  const stored = await content(name);
+  expect(stored.byteLength).toBeLessThanOrEqual(5_242_880);
+  const { width, height } = await sharp(stored).metadata();
+  expect(width).toBeLessThan(6000);
+  expect(width / height).toBeCloseTo(1.5, 2);
 });
 
 describe("copy and move", () => {
@@ -244,7 +246,9 @@ describe("copy and move", () => {
     await storage.createBucket("papers", { public: false, fileSizeLimit: 6_000_000 });
     const page = new Blob(["<script>alert(1)</script>"], { type: "text/html" });
     expect((await storage.from("papers").upload("page.html", page)).error).toBeNull();
-    const large = new Blob([await pngOfSize(5_242_881)], { type: "image/png" });
+    const picture = await noise(1500, 1300, 60).png().toBuffer();
+    expect(picture.byteLength).toBeGreaterThan(5_242_880);
+    const large = new Blob([bytes(picture)], { type: "image/png" });
     expect((await storage.from("papers").upload("large.png", large)).error).toBeNull();
     for (const name of ["page.html", "large.png"]) {
       const to = { destinationBucket: "tour-images" };

@@ -1,6 +1,6 @@
 /** Collects the plans of a task's statements, and the number of rows read by sequential scans. */
 import postgres from "postgres";
-import { Session } from "../../../server/backend/database/session.ts";
+import { ConnectionLost, Session } from "../../../server/backend/database/session.ts";
 import { eventually } from "../../support/eventually.ts";
 
 interface PlanNode {
@@ -32,12 +32,13 @@ export class PlanReader {
     this.#own = postgres(databaseUrl, { max: 1, onnotice: () => {} });
     const reader = this;
     Session.prototype.run = async function (this: Session, sql: string, parameters) {
+      if (!reader.#sessions.has(this)) this.once("end", () => reader.#sessions.delete(this));
       reader.#sessions.add(this);
       // In the same transaction, with the same role and policies.
       if (reader.#watched && /^\s*(select|update|delete|insert)\b/i.test(sql))
         reader.#watched.push(...sortsOf(await reader.#explain(this, sql, parameters), sql));
       return reader.#run.call(this, sql, parameters);
-    };
+    } as Run;
   }
 
   async close(): Promise<void> {
@@ -86,8 +87,8 @@ export class PlanReader {
     sql: string,
     parameters: readonly unknown[] | undefined,
   ): Promise<PlanNode> {
-    const [row] = await this.#run.call(session, `explain (format json) ${sql}`, parameters);
-    return row?.["QUERY PLAN"][0].Plan as PlanNode;
+    const { rows } = await this.#run.call(session, `explain (format json) ${sql}`, parameters);
+    return rows[0]?.["QUERY PLAN"][0].Plan as PlanNode;
   }
 
   /**
@@ -98,11 +99,10 @@ export class PlanReader {
     const statement = "select pg_stat_force_next_flush()";
     await this.run(statement);
     for (const session of this.#sessions)
-      if (!session.dead)
-        await this.#run.call(session, statement).catch((error: unknown) => {
-          // The pool may have closed it meanwhile, which also reports the counts.
-          if (!session.dead) throw error;
-        });
+      await this.#run.call(session, statement).catch((error: unknown) => {
+        // The pool may have closed it meanwhile, which also reports the counts.
+        if (!(error instanceof ConnectionLost)) throw error;
+      });
   }
 
   /** Functions and triggers hide their plans: the statistics count what they read. */

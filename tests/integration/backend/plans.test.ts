@@ -2,22 +2,21 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
 import { tours } from "../../../content/types/tours.ts";
-import { readActivity } from "../../../panel/src/activity/read-activity.ts";
+import { readActivity } from "../../../panel/src/activity/activity-query.ts";
 import {
   connectBackend,
   backend as panelBackend,
 } from "../../../panel/src/backend/browser-client.ts";
+import { stateFilters } from "../../../panel/src/contact/enquiry.ts";
+import { eraseEnquiry, retryMails } from "../../../panel/src/contact/enquiry-changes.ts";
 import { readEnquiryDetails } from "../../../panel/src/contact/enquiry-details.ts";
-import { eraseEnquiry } from "../../../panel/src/contact/erase-enquiry.ts";
-import { readAll } from "../../../panel/src/contact/export-enquiries.ts";
-import { findEnquiry } from "../../../panel/src/contact/find-enquiries.ts";
-import { orders } from "../../../panel/src/contact/order.ts";
-import { readEnquiries } from "../../../panel/src/contact/read-enquiries.ts";
-import { readNewest } from "../../../panel/src/contact/read-newest.ts";
-import { readUnsent } from "../../../panel/src/contact/read-unsent.ts";
-import { readPendingMails, retryMails } from "../../../panel/src/contact/retry-mails.ts";
-import { stateFilters } from "../../../panel/src/contact/states.ts";
-import { readEnquiryCounts } from "../../../panel/src/contact/use-counts.ts";
+import { readAll } from "../../../panel/src/contact/export-csv.ts";
+import { findEnquiry, orders, readEnquiries } from "../../../panel/src/contact/list-query.ts";
+import {
+  readEnquiryCounts,
+  readNewest,
+  readUnsent,
+} from "../../../panel/src/contact/summary-queries.ts";
 import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
 import { readPending } from "../../../panel/src/dashboard/read-pending.ts";
 import { takenSlugs } from "../../../panel/src/entries/editor/taken-slugs.ts";
@@ -25,17 +24,13 @@ import { readChanges } from "../../../panel/src/entries/history/read-history.ts"
 import { readEntries } from "../../../panel/src/entries/list/read-entries.ts";
 import { statesOf } from "../../../panel/src/entries/states.ts";
 import { readTrash } from "../../../panel/src/entries/trash/read-trash.ts";
-import { readLibrary, readPicture } from "../../../panel/src/pictures/read-library.ts";
-import { readTranslations } from "../../../panel/src/translations/read-translations.ts";
+import { readLibrary, readPicture } from "../../../panel/src/pictures/library-query.ts";
+import { readTranslations } from "../../../panel/src/translations/translations-query.ts";
 import { countRows } from "../../../panel/src/ui/use-counts.ts";
 import type { AppContext } from "../../../site/context.ts";
 import { readFeedPosts } from "../../../site/feeds/feed-posts.server.ts";
-import {
-  partsOf,
-  readEntries as readSitemapEntries,
-} from "../../../site/feeds/sitemap-entries.server.ts";
+import { readAllEntries } from "../../../site/feeds/sitemap-entries.server.ts";
 import { readSitemapPages } from "../../../site/feeds/sitemap-pages.server.ts";
-import { readPlan } from "../../../site/feeds/sitemap-plan.server.ts";
 import type { TourFilter } from "../../../site/lists/tour-filter.server.ts";
 import { readBlogTerm, readCategories } from "../../../site/pages/blog/blog-terms.server.ts";
 import { search } from "../../../site/pages/search/queries.server.ts";
@@ -160,7 +155,6 @@ describe("H12: a page of messages is read from an index", () => {
     for (const order of orders)
       await expectCheap(() => readEnquiries({ q: "", unsent: true, order, page: 1 }));
     await expectCheap(() => readUnsent());
-    await expectCheap(() => readPendingMails());
     await expectCheap(() => retryMails());
   });
 
@@ -366,25 +360,20 @@ test("G7: storing an enquiry and its mail scans no earlier ones", async () => {
     ),
   );
   await expectCheap(() => store.resumeMails(true));
-  await expectCheap(() => store.purgeEnquiries(12));
+  await expectCheap(() => store.purgeEnquiries(12, new Date()));
   await expectCheap(async () => {
     for (const mail of await store.claimMails(5))
-      await store.recordMailResult(mail, "ECONNREFUSED");
+      await store.recordMailResult(mail, { reason: "ECONNREFUSED", isPermanent: false });
   });
 });
 
-test("A6: sitemap and feed read from indexes, a thousand entries per file", async () => {
-  const { lists } = await readPlan(context);
-  await expectCheap(() => readPlan(context));
-  await expectCheap(() => readSitemapPages(context, lists));
-  const posts = lists.get("blog");
-  expect(posts && partsOf(posts)).toBe(12);
+test("A6: sitemap and feed read from indexes, a thousand rows at a time", async () => {
+  await expectCheap(() => readSitemapPages(context, new Map()));
+  // Of tours, one part is half of the table, which PostgreSQL may scan.
   const paths: string[] = [];
-  for (let part = 1; part <= 12; part += 1) {
-    await expectCheap(async () => {
-      for (const { path } of await readSitemapEntries(context, "blog", part)) paths.push(path);
-    });
-  }
+  await expectCheap(async () => {
+    for (const { path } of await readAllEntries(context, "blog")) paths.push(path);
+  });
   expect(paths.length).toBe(11760);
   expect(new Set(paths).size).toBe(paths.length);
   await expectCheap(() => readFeedPosts(context, "fr"));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { searchFilter } from "../../../panel/src/contact/search-filter.ts";
+import { searchFilter } from "../../../panel/src/contact/list-query.ts";
 import { admin, type Client, enquiry, startBackend, type TestBackend } from "./harness.ts";
 
 let backend: TestBackend;

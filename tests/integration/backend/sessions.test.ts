@@ -1,8 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectTo } from "../../../server/backend/database/connect.ts";
-import { ConnectionLost, ResultTooLarge } from "../../../server/backend/database/session.ts";
+import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
+import { parseServerAddress } from "../../../server/backend/database/server-address.ts";
+import {
+  ConnectionLost,
+  ResultTooLarge,
+  Session,
+} from "../../../server/backend/database/session.ts";
 import { PoolExhausted, SessionPool } from "../../../server/backend/database/session-pool.ts";
 import { eventually } from "../../support/eventually.ts";
 import { freshRandom } from "../../support/random.ts";
@@ -34,9 +39,9 @@ afterAll(async () => {
 });
 
 function makePool(options: Partial<ConstructorParameters<typeof SessionPool>[0]> = {}) {
-  const address = { url: place.options.databaseUrl };
   return new SessionPool({
-    connect: connectTo(address, { applicationName: "pool-test", measured: true }),
+    address: parseServerAddress(place.options.databaseUrl),
+    applicationName: "pool-test",
     maxSessions: 3,
     ...options,
   });
@@ -66,8 +71,8 @@ test("L2: when sessions are killed during bursts, no statement runs as another r
       .transaction(async (session) => {
         await session.run("select set_config('role', $1, true)", ["anon"]);
         await session.run("select pg_sleep(0.002)");
-        const [row] = await session.run("select current_user::text as role");
-        roles.add(row?.role);
+        const { rows } = await session.run("select current_user::text as role");
+        roles.add(rows[0]?.role);
         done += 1;
       })
       .catch((error: Error & { code?: string }) => {
@@ -112,7 +117,7 @@ test("L2: requests whose sessions are killed see no hidden row, and later reques
   for (let kill = 0; kill < kills / 2; kill++) {
     const burst = Array.from({ length: 16 }, ask);
     await setTimeout(random.below(15));
-    await Promise.all([killSessions("tsamma-requests"), killSessions("tsamma-strangers")]);
+    await Promise.all([killSessions("tsamma-requests"), killSessions("tsamma-anonymous")]);
     await Promise.all(burst);
   }
   expect(seen).toEqual(new Set([tour.slug]));
@@ -133,10 +138,11 @@ test("L2: a running statement of a killed session fails, and the session stays c
   });
   await Promise.all([failing, queued]);
   await expect(session.run("select 1")).rejects.toThrow(ConnectionLost);
-  expect(session.dead).toBe(true);
   pool.release(session);
   // Its place in the pool is free again.
-  expect(await pool.use((next) => next.run("select 1 as one"))).toMatchObject([{ one: 1 }]);
+  expect(await pool.use((next) => next.run("select 1 as one"))).toMatchObject({
+    rows: [{ one: 1 }],
+  });
   pool.close();
 });
 
@@ -146,7 +152,9 @@ test("L2: a caller waiting for a session that dies gets another", async () => {
   await session.run("select 1");
   const waiting = pool.use((next) => next.run("select 2 as two"));
   await killSessions("pool-test");
-  expect(await waiting).toMatchObject([{ two: 2 }]);
+  await expect(session.run("select pg_sleep(10)")).rejects.toThrow();
+  pool.release(session);
+  expect(await waiting).toMatchObject({ rows: [{ two: 2 }] });
   pool.close();
 });
 
@@ -162,7 +170,9 @@ test("L2: callers above the queue limit are refused at once, and waiting ones af
   expect(first).toEqual(["at once", true]);
   await refused;
   pool.release(session);
-  expect(await pool.use((next) => next.run("select 1 as one"))).toMatchObject([{ one: 1 }]);
+  expect(await pool.use((next) => next.run("select 1 as one"))).toMatchObject({
+    rows: [{ one: 1 }],
+  });
   pool.close();
 });
 
@@ -172,7 +182,7 @@ test("L2: a result above the pool's limit is aborted on both sides, and the next
   await expect(pool.use((session) => session.run(large))).rejects.toThrow(ResultTooLarge);
   await eventually(async () => expect(await countSessions("pool-test")).toBe(0));
   const small = "select repeat('x', 1000) as text from generate_series(1, 500)";
-  expect(await pool.use((session) => session.run(small))).toHaveLength(500);
+  expect(await pool.use((session) => session.run(small))).toMatchObject({ rowCount: 500 });
   pool.close();
 });
 
@@ -185,6 +195,54 @@ test("L2: idle sessions beyond two are closed", async () => {
   await eventually(async () => expect(await countSessions("pool-test")).toBe(2));
   pool.close();
   await eventually(async () => expect(await countSessions("pool-test")).toBe(0));
+});
+
+test("I5: settings of the address are those of each session, without being startup parameters", async () => {
+  const address = parseServerAddress(`${place.options.databaseUrl}?search_path=private`);
+  const pool = makePool({ address, settings: { statement_timeout: 7_000 } });
+  const { rows } = await pool.use((session) =>
+    session.run(`select array_agg(setting order by name) as settings from pg_settings
+      where name in ('TimeZone', 'search_path', 'statement_timeout')`),
+  );
+  expect(rows[0]?.settings.toSorted()).toEqual(["7000", "UTC", "private"]);
+  const session = new Session({ address, applicationName: "pool-test" });
+  await session.connect();
+  const before = await session.run("select current_setting('search_path') as path");
+  expect(before.rows[0]?.path).not.toBe("private");
+  await session.end();
+  pool.close();
+});
+
+test("I5: sslmode=prefer reaches a server without TLS, sslmode=require does not", async () => {
+  const database = await openPostgresDatabase(`${place.options.databaseUrl}?sslmode=prefer`);
+  await database.ping();
+  await database.close();
+  await expect(
+    openPostgresDatabase(`${place.options.databaseUrl}?sslmode=require`),
+  ).rejects.toThrow("DATABASE_URL cannot be reached: The server does not support SSL connections");
+});
+
+test("I2: a statement with a second one behind it is refused", async () => {
+  const pool = makePool();
+  await expect(pool.use((session) => session.run("select 1; select 2"))).rejects.toThrow(
+    "cannot insert multiple commands into a prepared statement",
+  );
+  pool.close();
+});
+
+test("H5: arrays are stored in columns of either kind, JSON and text, and read as they were written", async () => {
+  const written = {
+    included_services: ["Guía", 'con "comillas", y \\', ""],
+    itinerary: [{ day: 1, title_es: "Llegada", description_es: "" }],
+  };
+  const tours = () => backend.service().from("tours");
+  await tours().update(written).eq("slug", tour.slug).throwOnError();
+  const read = () =>
+    tours().select("included_services, itinerary").eq("slug", tour.slug).single().throwOnError();
+  expect((await read()).data).toMatchObject(written);
+  const empty = { included_services: [], itinerary: [] };
+  await tours().update(empty).eq("slug", tour.slug).throwOnError();
+  expect((await read()).data).toEqual(empty);
 });
 
 test.each([

@@ -168,7 +168,11 @@ test("J12: an acknowledgement that cannot be sent delays no notice, and is given
   const [claimed] = (await functions.options.store.claimMails(10)).filter(
     ({ kind }) => kind === "acknowledgement",
   );
-  if (claimed) await functions.options.store.recordMailResult(claimed, "550 no such mailbox");
+  if (claimed)
+    await functions.options.store.recordMailResult(claimed, {
+      reason: "550 no such mailbox",
+      isPermanent: false,
+    });
   const { data } = await service.from("outbox").select("kind,last_error").order("kind");
   expect(data).toEqual([
     { kind: "acknowledgement", last_error: "550 no such mailbox" },

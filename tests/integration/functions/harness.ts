@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import { createFunctions, type FunctionOptions } from "../../../server/http/functions.ts";
 import { createMailer } from "../../../server/mail/mail.ts";
 import { type Outbox, startOutbox } from "../../../server/mail/outbox.ts";
-import { createFunctions, type FunctionOptions } from "../../../server/site/functions.ts";
 import { deliverDue } from "../../../supabase/functions/_shared/outbox.ts";
 import { createStore } from "../../../supabase/functions/_shared/store.ts";
 import { nextAddress, siteUrl, startBackend, type TestBackend } from "../backend/harness.ts";
@@ -46,7 +46,7 @@ export interface TestFunctions {
   /** Sends due mails, once. */
   deliver(mailer: { smtpUrl?: string; outboxDir?: string }): Promise<void>;
   /** Worker that runs until it is stopped, here or by {@link stopWorkers}. */
-  startWorker(smtpUrl: string, isOnlyServer?: boolean): Outbox;
+  startWorker(smtpUrl: string | undefined, isOnlyServer?: boolean, outboxDir?: string): Outbox;
   stopWorkers(): Promise<void>;
   rows(): Promise<Record<string, unknown>[]>;
   outbox(): Promise<OutboxRow[]>;
@@ -60,6 +60,7 @@ interface OutboxRow {
   attempts: number;
   next_attempt_at: string;
   last_error: string | null;
+  refused_at: string | null;
   sent_at: string | null;
   claimed_until: string | null;
 }
@@ -126,10 +127,12 @@ export async function startFunctions(
     send: (sent = {}) => functions.call("send-contact-email", { body: enquiry, ...sent }),
     deliver: ({ smtpUrl, outboxDir }) =>
       deliverDue({ ...delivery, sendMail: sendWith(smtpUrl, outboxDir).send }),
-    startWorker(smtpUrl, isOnlyServer = true) {
+    startWorker(smtpUrl, isOnlyServer = true, outboxDir) {
+      const { send, removeSaved } = sendWith(smtpUrl, outboxDir);
       const worker = startOutbox({
         ...delivery,
-        sendMail: sendWith(smtpUrl).send,
+        sendMail: send,
+        removeSaved,
         isOnlyServer,
         checkEveryMs: 50,
       });

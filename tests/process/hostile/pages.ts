@@ -77,11 +77,7 @@ export function pageRequest(random: Random): RequestSpec {
 
 const files = [
   "/sitemap.xml",
-  "/sitemap-pages.xml",
   "/sitemap-blog-1.xml",
-  "/sitemap-blog-0.xml",
-  "/sitemap-blog-99999999999999999999.xml",
-  "/sitemap-blog--1.xml",
   "/nothing.xml",
   "/rss.xml",
   "/es/rss.xml",

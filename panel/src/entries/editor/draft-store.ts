@@ -1,3 +1,4 @@
+import { draftOwner } from "@panel/auth/session";
 import type { Draft } from "../draft/values";
 import type { SaveRequest } from "./use-saves";
 
@@ -14,18 +15,22 @@ export interface StoredDraft {
   unanswered?: SaveRequest | undefined;
 }
 
-/** Older drafts are ignored. Their uploads are swept after twice this time. */
+/** Older drafts are removed. Their uploads are swept after twice this time. */
 const maxAgeMs = 7 * 24 * 3_600_000;
 
-const keyOf = (name: string) => `tsamma-draft:${name}`;
+const prefix = "tsamma-draft:";
+
+/** Each account has its own drafts, because several people may use a browser. */
+const keyOf = (name: string) => `${prefix}${draftOwner()}:${name}`;
+
+const isRecent = (stored: StoredDraft | null) => (stored?.at ?? 0) > Date.now() - maxAgeMs;
 
 /** @returns undefined if there is none, or if none of its fields is known */
 export function readDraft(name: string, current: Draft): StoredDraft | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
     const known = Object.keys(stored?.draft ?? {}).some((field) => field in current);
-    const recent = stored?.at > Date.now() - maxAgeMs;
-    return known && recent ? stored : undefined;
+    return known && isRecent(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -44,5 +49,17 @@ export function removeDraft(name: string): void {
     localStorage.removeItem(keyOf(name));
   } catch {
     // Storage is blocked: there is no draft.
+  }
+}
+
+/** Removes old drafts of all accounts: they contain personal data of customers. */
+export function removeExpiredDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(prefix)) continue;
+      if (!isRecent(JSON.parse(localStorage.getItem(key) ?? "null"))) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is blocked: there are no drafts.
   }
 }

@@ -2,6 +2,7 @@ import { useListAddress } from "@panel/list/list-address";
 import { Icon } from "@panel/ui/icon";
 import { lazyPart } from "@panel/ui/lazy-part";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { panelPath } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
@@ -94,7 +95,8 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
             {...{ type, id, saved, form }}
             beside={preview.beside}
             onClose={() => {
-              preview.set(false);
+              // Close the modal first: it makes the page inert, so that nothing else can take the focus.
+              flushSync(() => preview.set(false));
               opener.current?.focus();
             }}
           />

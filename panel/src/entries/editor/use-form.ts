@@ -110,7 +110,11 @@ export function useForm(options: Options) {
     Boolean(inFlight.current) ||
     unsent > 0 ||
     comparable(latest.current) !== comparable(lastSaved.current);
-  const blocker = useLeaveGuard(unsaved || unsent > 0 || saving, hasUnsavedWork);
+  const blocker = useLeaveGuard(
+    unsaved || unsent > 0 || saving,
+    hasUnsavedWork,
+    () => void discard(),
+  );
 
   function markSaved(draft: Draft) {
     lastSaved.current = draft;
@@ -251,6 +255,14 @@ export function useForm(options: Options) {
     await removal;
   }
 
+  /** Removes the stored draft and the pictures that were uploaded for it. */
+  async function discard() {
+    stored.forget();
+    await inFlight.current;
+    if (saves.mayHaveArrived()) uploads.markUsed(await options.readStoredPictures());
+    await uploads.removeUnused();
+  }
+
   return {
     element,
     context,
@@ -280,13 +292,7 @@ export function useForm(options: Options) {
       submit({ base: over });
     },
     blocker,
-    /** Removes the stored draft and the pictures that were uploaded for it. */
-    async discard() {
-      stored.forget();
-      await inFlight.current;
-      if (saves.mayHaveArrived()) uploads.markUsed(await options.readStoredPictures());
-      await uploads.removeUnused();
-    },
+    discard,
     /** Stores the draft with another `base`, to be restored over a version from another call. */
     rebase: stored.rebase,
     /** Draft of an interrupted earlier visit, to be restored or discarded. */

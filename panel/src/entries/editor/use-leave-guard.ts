@@ -6,9 +6,10 @@ import { useBlocker } from "react-router";
  * Asks before unsaved work is left: by a navigation in the panel, a reload or closing the tab (H13). A
  * navigation with `leave` in its state is allowed; going back to its target asks again.
  * @param isUnsaved current value, for navigations that start before the next render
+ * @param discard called before a sign-out without saving
  */
-export function useLeaveGuard(unsaved: boolean, isUnsaved: () => boolean) {
-  useDeclareUnsaved(unsaved);
+export function useLeaveGuard(unsaved: boolean, isUnsaved: () => boolean, discard: () => void) {
+  useDeclareUnsaved(unsaved, discard);
   // A layout effect, so that the guard is active as soon as "unsaved changes" is displayed.
   useLayoutEffect(() => {
     if (!unsaved) return;

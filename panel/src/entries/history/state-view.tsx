@@ -1,9 +1,9 @@
-import { checkRefusal } from "@panel/auth/session";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
+import { InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentType } from "#content/index.ts";
 import type { EntryRow } from "../entry-row";
@@ -126,33 +126,20 @@ interface RestoreProps extends Pick<StateViewProps, "type" | "unsaved" | "onRest
 
 function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
   const [asking, setAsking] = useState(false);
-  const [restoring, setRestoring] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const when = formatMoment(since);
-
-  async function restore() {
-    setRestoring(true);
-    setFailure(undefined);
-    try {
-      const row = await restoreVersion(version);
+  const restore = useMutation({
+    mutationFn: () => restoreVersion(version),
+    onSuccess(row) {
       setAsking(false);
       onRestored(row, when);
-    } catch (error) {
-      setAsking(false);
-      // A toast would be hidden beneath the sheet.
-      setFailure(restoreReason(type, error));
-      checkRefusal(error);
-    }
-    setRestoring(false);
-  }
+    },
+    onError: () => setAsking(false),
+  });
 
   return (
     <div className="changes__end">
-      {failure && (
-        <p className="err" role="alert">
-          <Icon name="warning" />
-          No se pudo recuperar. {failure}
-        </p>
+      {restore.error && (
+        <InlineError>No se pudo recuperar. {restoreReason(type, restore.error)}</InlineError>
       )}
       <button className="btn" type="button" onClick={() => setAsking(true)}>
         <Icon name="history" />
@@ -163,9 +150,9 @@ function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
           title={`¿Recuperar la versión del ${when}?`}
           cancel="Cancelar"
           onCancel={() => setAsking(false)}
-          confirm={restoring ? "Recuperando..." : "Recuperar"}
-          onConfirm={restore}
-          busy={restoring}
+          confirm={restore.isPending ? "Recuperando..." : "Recuperar"}
+          onConfirm={() => restore.mutate()}
+          busy={restore.isPending}
         >
           <p>La web pasa a mostrar lo que decía. Lo que hay ahora queda en el historial.</p>
           {unsaved && (

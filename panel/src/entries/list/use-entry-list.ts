@@ -1,5 +1,5 @@
-import { useAddressParams } from "@panel/list/use-address-params";
-import { prefetchStaleMs } from "@panel/route-context";
+import { pageOf, useAddressParams } from "@panel/list/use-address-params";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#content/index.ts";
 import { statesOf } from "../states";
@@ -9,7 +9,7 @@ import { readEntries } from "./read-entries";
 export function listQuery(type: ContentType, search: URLSearchParams) {
   const q = search.get("q") ?? "";
   const state = statesOf(type).find(({ value }) => value === search.get("status"));
-  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const page = pageOf(search);
   const query = queryOptions({
     queryKey: [type.table, "list", q, state?.value, page],
     queryFn: ({ signal }) => readEntries(type, { q, state, page, signal }),

@@ -1,10 +1,9 @@
-import { checkRefusal } from "@panel/auth/session";
 import { BackendError, reasonOf } from "@panel/backend/backend-error";
-import { refetch } from "@panel/backend/refetch";
+import { refetch } from "@panel/queries/query-client";
+import { InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
-import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ContentType } from "#content/index.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -33,57 +32,38 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
   });
   const [days, setDays] = useState<Days>(1);
   const [createdLink, setCreatedLink] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  // On phones the preview is a sheet, which would hide a toast.
   const [done, setDone] = useState("");
-  const [failure, setFailure] = useState("");
   const address = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLElement>(null);
 
-  function clearMessages() {
-    setDone("");
-    setFailure("");
-  }
-
-  async function copy() {
-    setBusy(true);
-    clearMessages();
-    try {
-      const link = await makeLink(type, id, draft(), { days, locale });
+  const create = useMutation({
+    mutationFn() {
+      const link = makeLink(type, id, draft(), { days, locale });
+      return Promise.all([link, isCopied(link)]);
+    },
+    async onSuccess([link, copied]) {
       setCreatedLink(link);
       await refetch(queries, queryKey);
-      const copied = await navigator.clipboard?.writeText(link).then(
-        () => true,
-        () => false,
-      );
       const until = days === 1 ? "un día" : "siete días";
-      if (copied) setDone(`Enlace copiado. Se puede abrir durante ${until}.`);
-      else {
-        setDone("Enlace creado. Cópialo del campo en que está.");
-        address.current?.focus();
-      }
-    } catch (error) {
-      const full = error instanceof BackendError && error.code === "PT409";
-      const why = full ? "Hay demasiados enlaces activos: anula alguno." : reasonOf(error);
-      setFailure(`No se pudo crear el enlace. ${why}`);
-      checkRefusal(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function revoke(link: string) {
-    clearMessages();
-    try {
-      await revokeLink(link);
+      if (copied) return setDone(`Enlace copiado. Se puede abrir durante ${until}.`);
+      setDone("Enlace creado. Cópialo del campo en que está.");
+      address.current?.focus();
+    },
+  });
+  const revoke = useMutation({
+    mutationFn: revokeLink,
+    async onSuccess() {
       setCreatedLink(undefined);
       await refetch(queries, queryKey);
       setDone("Enlace anulado. Ya no enseña nada.");
       summary.current?.focus();
-    } catch (error) {
-      setFailure(`No se pudo anular el enlace. ${reasonOf(error)}`);
-      checkRefusal(error);
-    }
+    },
+  });
+
+  function clearMessages() {
+    setDone("");
+    create.reset();
+    revoke.reset();
   }
 
   return (
@@ -112,8 +92,12 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
         <button
           className="btn btn--line"
           type="button"
-          aria-busy={busy || undefined}
-          onClick={() => !busy && void copy()}
+          aria-busy={create.isPending || undefined}
+          onClick={() => {
+            if (create.isPending) return;
+            clearMessages();
+            create.mutate();
+          }}
         >
           Copiar enlace para enseñarlo
         </button>
@@ -129,11 +113,12 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
         />
       )}
       <p role="status">{done}</p>
-      {failure && (
-        <p className="err" role="alert">
-          <Icon name="warning" />
-          {failure}
-        </p>
+      {/* On phones the preview is a sheet, which would hide a toast. */}
+      {create.error && (
+        <InlineError>No se pudo crear el enlace. {creationReason(create.error)}</InlineError>
+      )}
+      {revoke.error && (
+        <InlineError>No se pudo anular el enlace. {reasonOf(revoke.error)}</InlineError>
       )}
       {isLoadingError && (
         <NotLoaded
@@ -151,7 +136,10 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
                 className="more more--plain"
                 type="button"
                 aria-label={`Anular el enlace que caduca el ${formatMoment(link.expires_at)}`}
-                onClick={() => void revoke(link.id)}
+                onClick={() => {
+                  clearMessages();
+                  revoke.mutate(link.id);
+                }}
               >
                 Anular
               </button>
@@ -161,4 +149,24 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
       )}
     </details>
   );
+}
+
+function creationReason(error: Error): string {
+  const isFull = error instanceof BackendError && error.code === "PT409";
+  return isFull ? "Hay demasiados enlaces activos: anula alguno." : reasonOf(error);
+}
+
+/**
+ * Copies a link that is still being created. Safari allows access to the clipboard only within the press, and waits for
+ * the text.
+ * @returns false without access
+ */
+async function isCopied(link: Promise<string>): Promise<boolean> {
+  try {
+    const text = () => link.then((address) => new Blob([address], { type: "text/plain" }));
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": text() })]);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -47,7 +47,7 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
     [form.draft, form.chosenPicture, locale],
   );
 
-  const title = `Vista previa en ${localeNames[locale].toLowerCase()}, ${width === "phone" ? "en un móvil" : "en un ordenador"}`;
+  const title = `Vista previa en ${localeNames[locale].toLowerCase()}, ${width === "phone" ? "en un teléfono" : "en pantalla grande"}`;
   const content = (
     <div className="preview__in">
       <div className="preview__bar">
@@ -64,8 +64,8 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
         <SegmentedControl
           label="Ancho de la vista previa"
           options={[
-            { value: "phone", text: "Móvil" },
-            { value: "desktop", text: "Ordenador" },
+            { value: "phone", text: "Teléfono" },
+            { value: "desktop", text: "Pantalla grande" },
           ]}
           value={width}
           onChoose={setWidth}

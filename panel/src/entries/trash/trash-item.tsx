@@ -1,10 +1,9 @@
-import { checkRefusal } from "@panel/auth/session";
 import { reasonOf } from "@panel/backend/backend-error";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { outcomeOf, theOf, titleOf } from "../labels";
@@ -23,7 +22,6 @@ interface TrashItemProps {
 /** A deleted entry with buttons to restore it and to erase it. */
 export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
   const { type, name, version } = deleted;
-  const [busy, setBusy] = useState<"restoring" | "erasing">();
   const [asking, setAsking] = useState(false);
   const element = useRef<HTMLLIElement>(null);
   const queries = useQueryClient();
@@ -36,25 +34,23 @@ export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
     onRemoved();
   }
 
-  async function restore() {
-    setBusy("restoring");
-    try {
-      await restoreVersion(version);
+  const restore = useMutation({
+    mutationFn: () => restoreVersion(version),
+    onSuccess() {
       toast({ title: outcomeOf(type, "recuperado"), text: name });
       void queries.invalidateQueries({ queryKey: [type.table] });
       leave();
-    } catch (error) {
+    },
+    onError(error) {
       const text = restoreReason(type, error);
       toast({ kind: "error", title: `No se pudo recuperar ${theOf(type)}`, text });
       void queries.invalidateQueries({ queryKey: ["entry_versions"] });
-    }
-    setBusy(undefined);
-  }
+    },
+  });
 
-  async function erase() {
-    setBusy("erasing");
-    try {
-      const outcome = await eraseDeleted(deleted);
+  const erase = useMutation({
+    mutationFn: () => eraseDeleted(deleted),
+    onSuccess(outcome) {
       // Close the modal first: it makes the page inert, so that nothing else can take the focus.
       flushSync(() => setAsking(false));
       if (outcome === "erased")
@@ -66,13 +62,13 @@ export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
           text: `${name} ya no está en la papelera: se ha recuperado mientras tanto.`,
         });
       leave();
-    } catch (error) {
+    },
+    onError(error) {
       setAsking(false);
       toast({ kind: "error", title: `No se pudo eliminar ${theOf(type)}`, text: reasonOf(error) });
-      checkRefusal(error);
-    }
-    setBusy(undefined);
-  }
+    },
+  });
+  const busy = restore.isPending || erase.isPending;
 
   return (
     <li ref={element}>
@@ -91,10 +87,10 @@ export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
           className="btn btn--line"
           type="button"
           aria-label={`Recuperar ${name}`}
-          aria-busy={busy === "restoring" || undefined}
-          onClick={busy ? undefined : restore}
+          aria-busy={restore.isPending || undefined}
+          onClick={busy ? undefined : () => restore.mutate()}
         >
-          {busy === "restoring" ? "Recuperando..." : "Recuperar"}
+          {restore.isPending ? "Recuperando..." : "Recuperar"}
         </button>
         <button
           className="act act--del"
@@ -110,9 +106,9 @@ export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
           title={`¿Eliminar «${name}» para siempre?`}
           cancel="Cancelar"
           onCancel={() => setAsking(false)}
-          confirm={busy === "erasing" ? "Eliminando..." : "Eliminar para siempre"}
-          onConfirm={erase}
-          busy={busy === "erasing"}
+          confirm={erase.isPending ? "Eliminando..." : "Eliminar para siempre"}
+          onConfirm={() => erase.mutate()}
+          busy={erase.isPending}
           danger
         >
           Se elimina con su historial, y sus imágenes si nadie más las usa. No se puede deshacer.

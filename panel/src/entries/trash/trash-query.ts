@@ -1,10 +1,11 @@
-import { prefetchStaleMs } from "@panel/route-context";
+import { pageOf } from "@panel/list/use-address-params";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { queryOptions } from "@tanstack/react-query";
 import { readTrash } from "./read-trash";
 
 /** Query for the search parameters of the trash: `?page=…`. */
 export function trashQuery(search: URLSearchParams) {
-  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const page = pageOf(search);
   const query = queryOptions({
     queryKey: ["entry_versions", "list", page],
     queryFn: ({ signal }) => readTrash(page, signal),

@@ -2,9 +2,7 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import {
-  chmod,
   chown,
-  cp,
   lchown,
   mkdir,
   readdir,
@@ -14,7 +12,6 @@ import {
   stat,
   writeFile,
 } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { StartError } from "../../../start-error.ts";
@@ -68,84 +65,46 @@ async function makeCluster(
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  const template = path.join(bin, "..", "cluster");
-  if (!account && !hasUserEntry() && existsSync(template)) await copyTemplate(template, unfinished);
-  else {
-    // `initdb` requires a passwd entry for its user, which the server's user may not have.
-    const maker = account && nobodyAccount;
-    if (maker) await chown(unfinished, maker.uid, maker.gid);
-    await initialize(unfinished, bin, maker);
-  }
+  // `initdb` requires a passwd entry for its user, which the server's user does not have.
+  const maker = account && nobodyAccount;
+  if (maker) await chown(unfinished, maker.uid, maker.gid);
+  await initialize(unfinished, bin, maker);
   await rename(unfinished, folder);
   await syncFolder(path.dirname(folder));
 }
 
-/**
- * Runs `initdb` in an empty folder.
- * @param maker owner of the folder; undefined for this process's user.
- * @throws {StartError} with the output of `initdb`.
- */
-export async function initialize(
-  folder: string,
-  bin: string,
-  maker: Account | undefined,
-): Promise<void> {
-  const initdb = path.join(bin, "initdb");
-  const [command = "", ...args] = maker || hasUserEntry() ? [initdb] : [...asNobody, initdb];
+/** Runs `initdb` in an empty folder. @throws {StartError} with its output. */
+async function initialize(folder: string, bin: string, maker: Account | undefined): Promise<void> {
   try {
     await run(
-      command,
+      path.join(bin, "initdb"),
       [
-        ...args,
         ...["-D", cwdPath ?? folder, "-U", superuser, "-E", "UTF8", "-A", "trust"],
         // Sorts by code point, identical on every system. `collate` sorts by language where needed.
         ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
         "--no-instructions",
       ],
-      { ...maker, cwd: folder, env: { TZ: "UTC", PATH: process.env.PATH } },
+      { ...maker, cwd: folder, env: { TZ: "UTC" } },
     );
   } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string };
-    throw new StartError(`PostgreSQL could not make its database: ${stderr?.trim() || message}`);
+    const { stderr = "", message } = error as Error & { stderr?: string };
+    const hint = /look up effective user/.test(stderr) ? " (add an entry to /etc/passwd)" : "";
+    throw new StartError(
+      `PostgreSQL could not make its database: ${stderr.trim() || message}${hint}`,
+    );
   }
   // All settings are passed at each start.
   await writeFile(path.join(folder, "postgresql.conf"), "");
 }
 
-/** Whether this process's user has a passwd entry. In a container it may not. */
-function hasUserEntry(): boolean {
-  try {
-    os.userInfo();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Runs a program in a user namespace where this process's uid is `nobodyAccount`. */
-const asNobody = [
-  "unshare",
-  "--user",
-  `--map-user=${nobodyAccount.uid}`,
-  `--map-group=${nobodyAccount.gid}`,
-  "--",
-];
-
 /**
- * Copies the cluster created with a container image, in which {@link asNobody} is not permitted.
+ * Changes the owner of the folder, for example after a start as another user. The folder itself comes last,
+ * so that an interrupted change is repeated.
  */
-async function copyTemplate(template: string, folder: string): Promise<void> {
-  await cp(template, folder, { recursive: true });
-  // PostgreSQL rejects folders that others can read.
-  await chmod(folder, 0o700);
-}
-
-/** Changes the owner of the folder, for example after a start as another user. */
 async function giveTo(folder: string, { uid, gid }: Account): Promise<void> {
   if ((await stat(folder)).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await lchown(path.join(entry.parentPath, entry.name), uid, gid);
-  // Last: if interrupted, the next start repeats the change.
   await lchown(folder, uid, gid);
 }
 

@@ -1,10 +1,9 @@
-import { closeSync, openSync } from "node:fs";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { StartError } from "../../../start-error.ts";
+import { openShortPath } from "../../data-dir/short-path.ts";
 import type { BackendLog } from "../../types.ts";
-import { connectTo, type ServerAddress } from "../connect.ts";
 import { PostgresDatabase } from "../postgres-database.ts";
+import type { ServerAddress } from "../server-address.ts";
 import { Session } from "../session.ts";
 import { serverAccount } from "./account.ts";
 import {
@@ -16,11 +15,9 @@ import {
   superuser,
   writeAccessRules,
 } from "./cluster.ts";
-import { stopOrphans } from "./orphans.ts";
+import { endLeftovers } from "./leftovers.ts";
 import { Postmaster, unwritableReason } from "./postmaster.ts";
 import { findPrograms } from "./programs.ts";
-
-const socketName = ".s.PGSQL.5432";
 
 interface Options {
   /** Must be locked by this process. */
@@ -44,12 +41,12 @@ export async function openEmbeddedDatabase(options: Options): Promise<PostgresDa
   const folder = clusterFolder(dataDir);
   const reason = await unwritableReason(folder);
   if (reason) throw new StartError(`the database in ${folder} cannot be started: ${reason}`);
-  const socket = openSocketFolder(folder);
+  const host = openShortPath(folder);
 
   let password = await readPassword(dataDir);
   let address = password
-    ? addressOf(socket.path, siteRole, password)
-    : addressOf(socket.path, superuser);
+    ? addressOf(host.path, siteRole, password)
+    : addressOf(host.path, superuser);
   let accepted = false;
   const postmaster = new Postmaster({
     bin,
@@ -57,14 +54,14 @@ export async function openEmbeddedDatabase(options: Options): Promise<PostgresDa
     account,
     log,
     settings,
-    prepare: () => stopOrphans({ folder, socket: socket.path, account, log }),
+    prepare: () => endLeftovers({ folder, host: host.path, account, log }),
     async answers(isRunning) {
       accepted = await untilAnswered(address, isRunning);
     },
   });
   const stop = async () => {
     await postmaster.stop();
-    socket.close();
+    host.close();
   };
   try {
     await writeAccessRules(folder, password ? "scram-sha-256" : "trust", account);
@@ -73,8 +70,8 @@ export async function openEmbeddedDatabase(options: Options): Promise<PostgresDa
       await writeAccessRules(folder, "trust", account);
       postmaster.reload();
       password = await makePassword(dataDir);
-      await makeSite(addressOf(socket.path, superuser), password);
-      address = addressOf(socket.path, siteRole, password);
+      await makeSite(addressOf(host.path, superuser), password);
+      address = addressOf(host.path, siteRole, password);
       await writeAccessRules(folder, "scram-sha-256", account);
       postmaster.reload();
     }
@@ -86,21 +83,11 @@ export async function openEmbeddedDatabase(options: Options): Promise<PostgresDa
   }
 }
 
-/** Short path to the socket, independent of the folder's path length. */
-function openSocketFolder(folder: string): { path: string; close(): void } {
-  if (process.platform !== "linux")
-    return { path: path.join(path.relative(process.cwd(), folder), socketName), close() {} };
-  const descriptor = openSync(folder, "r");
-  return {
-    path: `/proc/self/fd/${descriptor}/${socketName}`,
-    close: () => closeSync(descriptor),
-  };
-}
-
-function addressOf(socket: string, user: string, password?: string): ServerAddress {
+/** @param host folder of the socket */
+function addressOf(host: string, user: string, password?: string): ServerAddress {
   const database = user === superuser ? "postgres" : user;
   // All options are explicit: environment variables for psql must have no effect.
-  return { options: { path: socket, host: "localhost", user, password, database, ssl: false } };
+  return { client: { host, port: 5432, user, password, database, ssl: false } };
 }
 
 /**
@@ -152,10 +139,11 @@ async function makeSite(address: ServerAddress, password: string): Promise<void>
 
 /** Runs statements in a session of their own. */
 async function runAlone(address: ServerAddress, statements: string[]): Promise<void> {
-  const session = new Session({ connect: connectTo(address, { applicationName: "tsamma-start" }) });
+  const session = new Session({ address, applicationName: "tsamma-start" });
   try {
+    await session.connect();
     for (const statement of statements) await session.run(statement);
   } finally {
-    session.end();
+    void session.end();
   }
 }

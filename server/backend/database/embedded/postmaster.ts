@@ -87,14 +87,26 @@ export class Postmaster {
     this.#options = options;
   }
 
-  /** @throws with the server's output if it does not start. */
+  /** @throws with the server's output if it does not start. Call {@link stop} then. */
   async start(): Promise<void> {
+    const child = await this.#spawn(await this.#options.prepare());
+    this.#child = child;
+    const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
     try {
-      await this.#startOnce();
+      await this.#options.answers(() => isRunning(child) && !this.#stopping.signal.aborted);
     } catch (error) {
-      await this.stop();
-      throw error;
+      if (isRunning(child)) throw error;
+      await exited;
+      throw new Error(this.#lastLines.join(" ") || String(error));
     }
+    void exited.then(() => {
+      this.#restarting ??= this.#restart()
+        // Stopped meanwhile.
+        .catch(() => {})
+        .finally(() => {
+          this.#restarting = undefined;
+        });
+    });
   }
 
   /** Reloads the access rules. */
@@ -117,21 +129,6 @@ export class Postmaster {
       }
     }
     this.#guard?.kill("SIGKILL");
-  }
-
-  async #startOnce(): Promise<void> {
-    const strangePid = await this.#options.prepare();
-    const child = await this.#spawn(strangePid);
-    this.#child = child;
-    const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-    try {
-      await this.#options.answers(() => isRunning(child) && !this.#stopping.signal.aborted);
-    } catch (error) {
-      if (isRunning(child)) throw error;
-      await exited;
-      throw new Error(this.#lastLines.join(" ") || String(error));
-    }
-    void exited.then(() => this.#restart());
   }
 
   async #spawn(strangePid: number | undefined): Promise<ChildProcess> {
@@ -174,19 +171,10 @@ export class Postmaster {
   }
 
   /** Retries without limit; cached pages are served meanwhile. */
-  #restart(): void {
-    if (this.#stopping.signal.aborted) return;
-    this.#restarting ??= this.#untilRestarted()
-      // Stopped meanwhile.
-      .catch(() => {})
-      .finally(() => {
-        this.#restarting = undefined;
-      });
-  }
-
-  async #untilRestarted(): Promise<void> {
+  async #restart(): Promise<void> {
     const { folder, log } = this.#options;
     const { signal } = this.#stopping;
+    signal.throwIfAborted();
     let reason = await unwritableReason(folder);
     log?.error("the database server has ended", { reason: reason ?? "see its lines" });
     for (let pauseMs = restartPausesMs.first; ; ) {
@@ -195,7 +183,7 @@ export class Postmaster {
       reason = await unwritableReason(folder);
       if (reason) continue;
       try {
-        await this.#startOnce();
+        await this.start();
         break;
       } catch (error) {
         log?.error("the database server does not start again", { error: String(error) });

@@ -5,8 +5,9 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { intlLocales, type Locale } from "#shared/locales.ts";
-import { clientMessages, type Messages } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { dateFormat, numberFormat } from "~/i18n/intl";
+import { createTranslate, type Translate } from "~/i18n/translate";
 import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
 import { Chart } from "./chart";
 import { type ClimateMonth, findExtreme, type Month, toYear } from "./months";
@@ -37,7 +38,7 @@ function monthNames(locale: Locale, style: "long" | "short" | "narrow"): string[
 }
 
 /** Text alternative of the chart. */
-function summaryOf(year: readonly Month[], locale: Locale, words: Messages): string {
+function summaryOf(year: readonly Month[], locale: Locale, t: Translate): string {
   const names = monthNames(locale, "long");
   const degrees = numberFormat(intlLocales[locale], {
     style: "unit",
@@ -49,25 +50,20 @@ function summaryOf(year: readonly Month[], locale: Locale, words: Messages): str
     unit: "millimeter",
     maximumFractionDigits: 0,
   });
-  const phrases = [
+  const extremes = [
     { key: "climate.hottest", found: findExtreme(year, "max", 1), unit: degrees },
     { key: "climate.coldest", found: findExtreme(year, "min", -1), unit: degrees },
     { key: "climate.wettest", found: findExtreme(year, "rain", 1), unit: millimetres },
     { key: "climate.driest", found: findExtreme(year, "rain", -1), unit: millimetres },
-  ].flatMap(({ key, found, unit }) =>
-    found
-      ? [
-          (words[key] ?? "")
-            .replace("{month}", names[found.month - 1] ?? "")
-            .replace("{value}", unit.format(found.value)),
-        ]
-      : [],
+  ] as const;
+  const phrases = extremes.flatMap(({ key, found, unit }) =>
+    found ? t(key, { month: names[found.month - 1] ?? "", value: unit.format(found.value) }) : [],
   );
-  return (words["climate.summary"] ?? "").replace("{phrases}", phrases.join("; "));
+  return t("climate.summary", { phrases: phrases.join("; ") });
 }
 
 function Climate({ year, locale }: { year: readonly Month[]; locale: Locale }) {
-  const words = clientMessages(locale, "climate");
+  const t = createTranslate(locale, clientMessages(locale, "climate"));
   const whole = numberFormat(intlLocales[locale], { maximumFractionDigits: 0 });
   // Uses the minus sign U+2212; `+ 0` turns −0 into 0.
   const write = (value: number) => whole.format(Math.round(value) + 0).replace("-", "−");
@@ -82,28 +78,28 @@ function Climate({ year, locale }: { year: readonly Month[]; locale: Locale }) {
   ] as const;
   const shown = columns.filter(({ measure }) => has(measure));
   return (
-    <figure className="climate" aria-label={words["climate.title"]}>
-      <div className="climate__sheet" role="img" aria-label={summaryOf(year, locale, words)}>
+    <figure className="climate" aria-label={t("climate.title")}>
+      <div className="climate__sheet" role="img" aria-label={summaryOf(year, locale, t)}>
         <Chart year={year} names={names} write={write} />
       </div>
       <figcaption className="climate__key">
         {shown.map(({ measure, unit }) => (
           <span key={measure}>
             <i className={`climate__swatch climate__swatch--${measure}`} />{" "}
-            {words[`climate.${measure}`]} ({unit})
+            {t(`climate.${measure}`)} ({unit})
           </span>
         ))}
       </figcaption>
       <details className="climate__figures">
-        <summary>{words["climate.figures"]}</summary>
+        <summary>{t("climate.figures")}</summary>
         <table>
-          <caption>{words["climate.title"]}</caption>
+          <caption>{t("climate.title")}</caption>
           <thead>
             <tr>
-              <th scope="col">{words["climate.month"]}</th>
+              <th scope="col">{t("climate.month")}</th>
               {shown.map(({ measure, unit }) => (
                 <th key={measure} scope="col">
-                  {words[`climate.${measure}`]} ({unit})
+                  {t(`climate.${measure}`)} ({unit})
                 </th>
               ))}
             </tr>
@@ -115,7 +111,7 @@ function Climate({ year, locale }: { year: readonly Month[]; locale: Locale }) {
                 {shown.map(({ measure }) => (
                   <td key={measure}>
                     {month[measure] === undefined ? (
-                      <span className="climate__unknown">{words["climate.unknown"]}</span>
+                      <span className="climate__unknown">{t("climate.unknown")}</span>
                     ) : (
                       write(month[measure])
                     )}

@@ -126,7 +126,7 @@ function toBrochurePicture(
 function mapOf({ route: { days, countries } }: BrochureTour, locale: Locale, t: Translate) {
   const svg = routeMapSvg(days, locale, "light", countries);
   if (!svg) return undefined;
-  const alt = labelOf(toStops(days), serverMessages(locale, "routeMap"));
+  const alt = labelOf(toStops(days), createTranslate(locale, serverMessages(locale, "routeMap")));
   return { map: { heading: t("tour.map"), svg, alt } };
 }
 

@@ -1,16 +1,13 @@
-/** Assembles the map for wide and narrow screens at once. */
+/** Assembles the map. */
 import { drawLand } from "./draw-land";
 import { frameAround } from "./frame";
-import { countryAt } from "./geography.server";
-import { drawInsetMap } from "./inset-map";
-import { visibleLand } from "./land";
-import { drawLandmark } from "./landmarks";
+import { countryAt, visibleLand } from "./land";
 import { type Layout, layOut, type MapMessages, type Scene } from "./layout";
 import { drawLegs, legsBetween } from "./legs";
 import { drawMarker } from "./markers";
 import { drawScaleBar } from "./scale-bar";
 import type { Stop } from "./stops";
-import type { ScreenWidth, SvgWriter } from "./svg-writer";
+import { type Appearance, writeTexts } from "./svg-writer";
 
 /** Font sizes of the stop labels in a drawing 720 units wide, for wide and narrow screens. */
 export const fontSize = { wide: 14, narrow: 30 };
@@ -24,63 +21,37 @@ export function createScene(
   countries: readonly string[],
   words: MapMessages,
 ): Scene | undefined {
-  const points = stops.flatMap(({ point }) => (point ? [point] : []));
-  if (points.length === 0) return undefined;
-  const frame = frameAround(points);
+  const places = stops.flatMap(({ point }) => (point ? [point] : []));
+  if (places.length === 0) return undefined;
+  const frame = frameAround(places);
+  const land = visibleLand(frame);
   const tourCountries = new Set([
     ...countries,
-    ...points.flatMap((point) => countryAt(point) ?? []),
+    ...places.flatMap((place) => countryAt(land, frame.project(place)) ?? []),
   ]);
-  const land = visibleLand(frame);
   return { stops, frame, land, legs: legsBetween(stops, frame, land), tourCountries, words };
 }
 
-/** Content of an `<svg>` of the frame's size. */
-export function drawMap(scene: Scene, svg: SvgWriter): string {
-  const { frame, land, tourCountries, legs } = scene;
-  const wide = layOut(scene, fontSize.wide);
-  const narrow = layOut(scene, fontSize.narrow);
-  const both = (draw: (layout: Layout) => string[]) => drawBoth(draw(wide), draw(narrow), svg);
-  const markers = both((layout) => layout.markers.map((marker) => drawMarker(marker, svg)));
+/** The items that both screen widths share. */
+export const drawGround = (
+  { land, frame, tourCountries, legs }: Scene,
+  appearance: Appearance,
+): string => drawLand(land, frame, tourCountries, appearance) + drawLegs(legs, appearance);
+
+/** The items whose positions depend on the font size. */
+export function drawItems(scene: Scene, em: number, appearance: Appearance): string {
+  const { markers, scale, texts } = layOut(scene, em);
+  const { colours, fonts } = appearance;
   return [
-    drawLand(land, frame, tourCountries, svg),
-    both(({ landmarks }) => landmarks.map((landmark) => drawLandmark(landmark, svg))),
-    both(({ insetMap }) => (insetMap ? [drawInsetMap(insetMap, frame, tourCountries, svg)] : [])),
-    both(({ scale }) => (scale ? [drawScaleBar(scale, frame, svg)] : [])),
-    drawLegs(legs, svg),
-    `<g font-family="${svg.font("display")}" font-weight="600">${markers}</g>`,
-    drawTexts(wide.texts, narrow.texts, svg),
+    scale ? drawScaleBar(scale, appearance) : "",
+    `<g font-family="${fonts.display}" font-weight="600">`,
+    ...markers.map((marker) => drawMarker(marker, colours)),
+    "</g>",
+    ...byStyle(texts).map(([style, placed]) => writeTexts(style, placed, appearance)),
   ].join("");
 }
 
-/** Markup that is equal on both screens is written once. */
-function drawBoth(wide: readonly string[], narrow: readonly string[], svg: SvgWriter): string {
-  const shared = wide.filter((one) => narrow.includes(one));
-  const rest = (all: readonly string[]) => all.filter((one) => !shared.includes(one)).join("");
-  return shared.join("") + svg.only("wide", rest(wide)) + svg.only("narrow", rest(narrow));
-}
-
-function drawTexts(wide: Layout["texts"], narrow: Layout["texts"], svg: SvgWriter): string {
-  const keysOf = (texts: Layout["texts"]) => new Set(texts.map((text) => JSON.stringify(text)));
-  const [inWide, inNarrow] = [keysOf(wide), keysOf(narrow)];
-  const all = [
-    ...wide.map((text) => ({
-      text,
-      only: inNarrow.has(JSON.stringify(text)) ? undefined : "wide",
-    })),
-    ...narrow
-      .filter((text) => !inWide.has(JSON.stringify(text)))
-      .map((text) => ({ text, only: "narrow" })),
-  ] as { text: Layout["texts"][number]; only: ScreenWidth }[];
-  const styles = new Set(all.map(({ text: [style] }) => style));
-  return [...styles]
-    .map((style) =>
-      svg.texts(
-        style,
-        all
-          .filter(({ text: [textStyle] }) => textStyle === style)
-          .map(({ text: [, placed], only }) => [placed, only]),
-      ),
-    )
-    .join("");
-}
+const byStyle = (texts: Layout["texts"]) =>
+  [...new Set(texts.map(([style]) => style))].map(
+    (style) => [style, texts.flatMap(([own, text]) => (own === style ? [text] : []))] as const,
+  );

@@ -1,55 +1,51 @@
 /** The map as a figure: drawing, key, list of stages. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Locale } from "#shared/locales.ts";
-import type { Messages } from "~/i18n/catalogue.server";
 import { formatHours, formatKilometres } from "~/i18n/format.server";
+import type { Translate } from "~/i18n/translate";
 import { sampleLine } from "./legs";
 import { daysOf, type Stop, type Travel, travelKinds } from "./stops";
-import { themedSvgWriter } from "./svg-writer";
+import type { Appearance } from "./svg-writer";
 
 interface FigureProps {
   /** Trusted SVG. */
   drawing: string;
+  appearance: Appearance;
   stops: readonly Stop[];
   /** Kinds of travel on the map. */
   kinds: ReadonlySet<Travel>;
   locale: Locale;
-  words: Messages;
+  t: Translate;
 }
-
-/** Fills the placeholders of a message. */
-const fill = (phrase: string | undefined, values: Record<string, string>) =>
-  (phrase ?? "").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 const maxLettersInLabel = 60;
 
 /** Text alternative of the drawing. */
-export function labelOf(stops: readonly Stop[], words: Messages): string {
+export function labelOf(stops: readonly Stop[], t: Translate): string {
   const named = stops.filter(({ place }) => place !== "").map(({ place }) => place);
   const [from, to] = [named[0], named.at(-1)].map((name) => name?.slice(0, maxLettersInLabel));
-  if (!from || !to) return words["routeMap.title"] ?? "";
-  return fill(words[from === to ? "routeMap.round" : "routeMap.there"], { from, to });
+  if (!from || !to) return t("routeMap.title");
+  return t(from === to ? "routeMap.round" : "routeMap.there", { from, to });
 }
 
 /** `300 km · 5 h 30 min · por tierra`; empty if unknown. */
-function legText({ kilometres, hours, travel }: Stop, locale: Locale, words: Messages): string {
+function legText({ kilometres, hours, travel }: Stop, locale: Locale, t: Translate): string {
   return [
     formatKilometres(kilometres, locale),
     formatHours(hours, locale),
-    travel ? words[`routeMap.${travel}`] : "",
+    travel ? t(`routeMap.${travel}`) : "",
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
-function Figure({ drawing, stops, kinds, locale, words }: FigureProps) {
-  const svg = themedSvgWriter("key");
+function Figure({ drawing, appearance, stops, kinds, locale, t }: FigureProps) {
   return (
-    <figure className="route-map" aria-label={words["routeMap.title"]}>
+    <figure className="route-map" aria-label={t("routeMap.title")}>
       <div
         className="route-map__sheet"
         role="img"
-        aria-label={labelOf(stops, words)}
+        aria-label={labelOf(stops, t)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: generated SVG with escaped text
         dangerouslySetInnerHTML={{ __html: drawing }}
       />
@@ -64,25 +60,24 @@ function Figure({ drawing, stops, kinds, locale, words }: FigureProps) {
                   fontSize="12"
                   aria-hidden="true"
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-                  dangerouslySetInnerHTML={{ __html: sampleLine(kind, svg) }}
+                  dangerouslySetInnerHTML={{ __html: sampleLine(kind, appearance) }}
                 />
-                {words[`routeMap.${kind}`]}
+                {t(`routeMap.${kind}`)}
               </span>
             ))}
-        <span>{words["routeMap.note"]}</span>
+        <span>{t("routeMap.note")}</span>
       </figcaption>
       <ol className="route-map__stages">
         {stops.map((stop) => {
           const days = daysOf(stop);
-          const leg = legText(stop, locale, words);
+          const leg = legText(stop, locale, t);
           return (
             <li key={stop.firstDay}>
               <span className="route-map__days">
-                {words[stop.firstDay === stop.lastDay ? "routeMap.day" : "routeMap.days"]}{" "}
-                <b>{days}</b>
+                {t(stop.firstDay === stop.lastDay ? "routeMap.day" : "routeMap.days")} <b>{days}</b>
               </span>
               <span className="route-map__place" lang={stop.lang}>
-                {stop.place || words["routeMap.unnamed"]}
+                {stop.place || t("routeMap.unnamed")}
               </span>
               {leg && <span className="route-map__way">{leg}</span>}
             </li>

@@ -1,6 +1,6 @@
-/** The visible part of the projection plane, and the transformation to the drawing. */
-import { mapBounds } from "./geography.server";
-import { mercator, type Point } from "./mercator";
+/** The visible part of the map, and its projection to the drawing. */
+import { type GeoProjection, geoMercator } from "d3-geo";
+import { mapBounds, type Point } from "./geography.server";
 
 export interface Box {
   x0: number;
@@ -13,11 +13,12 @@ export interface Frame {
   /** Size of the drawing in its own units. */
   width: number;
   height: number;
-  /** Drawing units per unit of the plane (one degree of longitude). */
+  /** Drawing units per degree of longitude. */
   scale: number;
-  /** From the plane to the drawing. */
-  project: (point: Point) => Point;
-  /** From the drawing to the plane. */
+  projection: GeoProjection;
+  /** From degrees to the drawing. */
+  project: (place: Point) => Point;
+  /** From the drawing to degrees. */
   unproject: (point: Point) => Point;
 }
 
@@ -33,14 +34,21 @@ const margin = 0.19;
 const minWidth = 2.6;
 const widthOfOnePlace = 6;
 
-const corners = [
-  mercator(mapBounds.west, mapBounds.north),
-  mercator(mapBounds.east, mapBounds.south),
-];
-const [[west, north] = [0, 0], [east, south] = [0, 0]] = corners;
+/** A Mercator projection with straight lines between points, in units per degree of longitude. */
+const mercator = (scale: number, left = 0, top = 0) =>
+  geoMercator()
+    .scale((scale * 180) / Math.PI)
+    .translate([-left * scale, -top * scale])
+    .precision(0);
 
-/** A frame with a margin around the points, of which there must be at least one. */
-export function frameAround(points: readonly Point[]): Frame {
+const plane = mercator(1);
+const onPlane = ([longitude, latitude]: Point): Point => plane([longitude, latitude]) ?? [0, 0];
+const [west, north] = onPlane([mapBounds.west, mapBounds.north]);
+const [east, south] = onPlane([mapBounds.east, mapBounds.south]);
+
+/** A frame with a margin around the places, of which there must be at least one. */
+export function frameAround(places: readonly Point[]): Frame {
+  const points = places.map(onPlane);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
@@ -54,12 +62,14 @@ export function frameAround(points: readonly Point[]): Frame {
   const left = within((x0 + x1 - width) / 2, west, east - width);
   const top = within((y0 + y1 - height) / 2, north, south - height);
   const scale = drawingWidth / width;
+  const projection = mercator(scale, left, top);
   return {
     width: drawingWidth,
     height: Math.round(height * scale),
     scale,
-    project: ([x, y]) => [(x - left) * scale, (y - top) * scale],
-    unproject: ([x, y]) => [x / scale + left, y / scale + top],
+    projection,
+    project: ([longitude, latitude]) => projection([longitude, latitude]) ?? [0, 0],
+    unproject: ([x, y]) => projection.invert?.([x, y]) ?? [0, 0],
   };
 }
 

@@ -10,7 +10,7 @@ const occupancy = (): Occupancy => ({
 /** A label on a line of length 100. */
 const at = (x0: number, x1: number, cost = 0): Candidate => ({
   text: { lines: [`${x0}`], anchor: "start", at: [x0, 10], dx: 0, dy: 0 },
-  boxes: [{ x0, x1, y0: 5, y1: 15 }],
+  box: { x0, x1, y0: 5, y1: 15 },
   cost,
 });
 
@@ -41,7 +41,7 @@ describe("label placement", () => {
   });
 
   it("J4: a label that fits nowhere is omitted", () => {
-    const full = { ...occupancy(), occupied: [[{ x0: 0, x1: 100, y0: 0, y1: 20 }]] };
+    const full = { ...occupancy(), occupied: [{ x0: 0, x1: 100, y0: 0, y1: 20 }] };
     expect(lines(placeLabels([[at(0, 20)]], full))).toEqual([undefined]);
     expect(lines(placeLabels([[at(90, 110)], []], occupancy()))).toEqual([undefined, undefined]);
   });

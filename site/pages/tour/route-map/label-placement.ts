@@ -1,40 +1,37 @@
 /** Label placement without overlaps. */
-import { type Box, isInside, overlap } from "./frame";
-import type { Point } from "./mercator";
+import { type Box, containsPoint, isInside, overlap } from "./frame";
+import type { Point } from "./geography.server";
 import type { PlacedText } from "./svg-writer";
 
 /** A possible position of a label. */
 export interface Candidate {
   text: PlacedText;
-  /** Covered boxes; several for a rotated label. */
-  boxes: readonly Box[];
+  /** Covered area. */
+  box: Box;
   /** Candidates with lower cost are preferred. */
   cost: number;
 }
 
 export interface Occupancy {
   bounds: Box;
-  /** Occupied boxes of each placed item. */
-  occupied: (readonly Box[])[];
+  /** Boxes of the placed items. */
+  occupied: Box[];
   /** Points that labels should not cover. */
   keepVisible: readonly Point[];
 }
 
-export const isFree = ({ boxes }: Pick<Candidate, "boxes">, occupied: Occupancy["occupied"]) =>
-  !occupied.some((thing) => thing.some((other) => boxes.some((box) => overlap(box, other))));
+export const isFree = (box: Box, occupied: readonly Box[]) =>
+  !occupied.some((other) => overlap(box, other));
 
-export const isWithinBounds = ({ boxes }: Candidate, { bounds }: Occupancy) =>
-  boxes.every((box) => isInside(box, bounds));
+/** Number of `keepVisible` points that a box covers. */
+export const countCovered = (box: Box, { keepVisible }: Occupancy): number =>
+  keepVisible.filter((point) => containsPoint(box, point)).length;
 
-/** Number of `keepVisible` points that a candidate covers. */
-export function countCovered(
-  { boxes }: Pick<Candidate, "boxes">,
-  { keepVisible }: Occupancy,
-): number {
-  return keepVisible.filter(([x, y]) =>
-    boxes.some((box) => x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1),
-  ).length;
-}
+/** Whether a box is inside the map and covers neither other items nor legs. */
+export const hasRoom = (box: Box, occupancy: Occupancy): boolean =>
+  isInside(box, occupancy.bounds) &&
+  isFree(box, occupancy.occupied) &&
+  countCovered(box, occupancy) === 0;
 
 /**
  * Chooses a candidate for each label, or none, and marks it as occupied. A label without a free
@@ -46,17 +43,14 @@ export function placeLabels(
 ): (Candidate | undefined)[] {
   const choices = texts.map((candidates) =>
     candidates
-      .filter(
-        (candidate) =>
-          isWithinBounds(candidate, occupancy) && isFree(candidate, occupancy.occupied),
-      )
+      .filter(({ box }) => isInside(box, occupancy.bounds) && isFree(box, occupancy.occupied))
       .sort((a, b) => a.cost - b.cost),
   );
   const chosen: (Candidate | undefined)[] = texts.map(() => undefined);
   const boxesWithout = (...left: number[]) =>
-    chosen.flatMap((one, at) => (one && !left.includes(at) ? [one.boxes] : []));
+    chosen.flatMap((one, at) => (one && !left.includes(at) ? [one.box] : []));
   const free = (at: number, ...left: number[]) =>
-    choices[at]?.find((candidate) => isFree(candidate, boxesWithout(...left)));
+    choices[at]?.find(({ box }) => isFree(box, boxesWithout(...left)));
 
   // Labels with the fewest candidates are placed first.
   const order = [...choices.keys()].sort(
@@ -67,9 +61,10 @@ export function placeLabels(
 
   function placeByDisplacing(at: number): Candidate | undefined {
     for (const candidate of choices[at] ?? []) {
-      const blocking = [...chosen.keys()].filter((other) =>
-        chosen[other]?.boxes.some((box) => candidate.boxes.some((own) => overlap(own, box))),
-      );
+      const blocking = [...chosen.keys()].filter((other) => {
+        const placed = chosen[other];
+        return placed && overlap(placed.box, candidate.box);
+      });
       const [other, ...more] = blocking;
       if (other === undefined || more.length > 0) continue;
       const before = chosen[other];

@@ -1,110 +1,87 @@
-/** The part of the land that is visible in a frame. */
-import { clipLine, clipPolygon, simplify } from "./clip";
-import type { Box, Frame } from "./frame";
-import {
-  countryRings,
-  drawnParks,
-  drawnWaters,
-  isBorder,
-  isWithin,
-  lines,
-} from "./geography.server";
-import type { Point } from "./mercator";
+/** The part of the land that is visible in a frame, in drawing units. */
+import { type GeoPermissibleObjects, geoPath } from "d3-geo";
+import { feature, mesh } from "topojson-client";
+import { simplify } from "topojson-simplify";
+import type { Frame } from "./frame";
+import { geography, type Park, type Point, type Water } from "./geography.server";
 
 /** Margin beyond the frame, so that clipped edges are not visible. */
 const overhang = 8;
-/** Drawing units: minimum distance between points. */
-const coarseness = 1.2;
-/** Smaller polygons are not drawn. Square drawing units. */
-const minArea = 6;
+/** Minimum area of the triangle of a point with its neighbours. Square drawing units. */
+const minTriangle = 0.8;
 /** Maps wider than this (degrees of longitude) show only the major waters. */
 const maxOfSmallWaters = 12;
 
-type Line = readonly Point[];
-
-/** Cell size of the country lookup, in drawing units. */
-const cell = 9;
+export type Line = readonly Point[];
 
 export interface Land {
   /** Visible parts of countries by ISO 3166 code. */
   countries: Map<string, Line[]>;
-  /** ISO 3166 code of the country at a point of the drawing, precise to a cell; undefined at sea. */
-  countryOn: (point: Point) => string | undefined;
   coasts: Line[];
   borders: Line[];
-  waters: ((typeof drawnWaters)[number] & { shown: Line[] })[];
-  parks: ((typeof drawnParks)[number] & { shown: Line[] })[];
+  waters: (Water & { shown: Line[] })[];
+  parks: (Park & { shown: Line[] })[];
 }
 
-const boundsOf = ({ width, height }: Frame): Box => ({
-  x0: 0,
-  y0: 0,
-  x1: width,
-  y1: height,
-});
-
-export function visibleLand(frame: Frame): Land {
-  const bounds = boundsOf(frame);
-  const box = {
-    x0: -overhang,
-    y0: -overhang,
-    x1: bounds.x1 + overhang,
-    y1: bounds.y1 + overhang,
-  };
-  const drawn = (line: Line) => simplify(line, coarseness / frame.scale).map(frame.project);
-  const placed = lines.map(drawn);
-  const area = (line: Line) => {
-    const cut = clipPolygon(line, box);
-    return Math.abs(surface(cut)) > minArea ? [cut] : [];
-  };
-  const countries = new Map<string, Line[]>();
-  for (const [code, rings] of Object.entries(countryRings)) {
-    const seen = rings.flatMap((ring) =>
-      area(ring.flatMap((at) => (at < 0 ? placed[~at]?.toReversed() : placed[at])?.slice(1) ?? [])),
-    );
-    if (seen.length > 0) countries.set(code, seen);
-  }
-  const isClose = frame.width / frame.scale < maxOfSmallWaters;
-  const cut = (line: Line) => clipLine(line, box);
+export function visibleLand({ projection, scale, width, height }: Frame): Land {
+  const topology = simplify(geography, minTriangle / scale ** 2);
+  const { countries, waters, parks } = topology.objects;
+  const clipped = projection.clipExtent([
+    [-overhang, -overhang],
+    [width + overhang, height + overhang],
+  ]);
+  const drawn = (object: GeoPermissibleObjects) => linesOf(object, clipped);
+  const isClose = width / scale < maxOfSmallWaters;
   return {
-    countries,
-    countryOn: lookUp(countries),
-    coasts: placed.filter((_, at) => !isBorder[at]).flatMap(cut),
-    borders: placed.filter((_, at) => isBorder[at]).flatMap(cut),
-    waters: drawnWaters
-      .filter(({ rank }) => isClose || rank === 1)
-      .map((water) => {
-        const own = water.lines.map(drawn);
-        const isLine = water.kind === "river" || water.kind === "dry";
-        return { ...water, shown: own.flatMap(isLine ? cut : area) };
-      })
-      .filter(({ shown }) => shown.length > 0),
-    parks: drawnParks
-      .map((park) => ({
-        ...park,
-        shown: park.lines.flatMap((line) => area(drawn(line))),
-      }))
+    countries: new Map(
+      feature(topology, countries)
+        .features.map((country) => [String(country.id), drawn(country)] as const)
+        .filter(([, shown]) => shown.length > 0),
+    ),
+    coasts: drawn(mesh(topology, countries, (a, b) => a === b)),
+    borders: drawn(mesh(topology, countries, (a, b) => a !== b)),
+    waters: feature(topology, waters)
+      .features.map((water) => ({ ...water.properties, shown: drawn(water) }))
+      .filter(({ rank, shown }) => (isClose || rank === 1) && shown.length > 0),
+    parks: feature(topology, parks)
+      .features.map((park) => ({ ...park.properties, shown: drawn(park) }))
       .filter(({ shown }) => shown.length > 0),
   };
 }
 
-function lookUp(countries: Land["countries"]): Land["countryOn"] {
-  const known = new Map<string, string | undefined>();
-  return ([x, y]) => {
-    const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
-    const key = `${column} ${row}`;
-    if (!known.has(key)) {
-      const middle: Point = [(column + 0.5) * cell, (row + 0.5) * cell];
-      known.set(key, [...countries].find(([, rings]) => isWithin(rings, middle))?.[0]);
+/** The lines that d3-geo would draw. Rings do not repeat their first point. */
+function linesOf(object: GeoPermissibleObjects, projection: Frame["projection"]): Line[] {
+  const lines: Point[][] = [];
+  geoPath(projection, {
+    beginPath: () => {},
+    moveTo: (x, y) => lines.push([[x, y]]),
+    lineTo: (x, y) => lines.at(-1)?.push([x, y]),
+    closePath: () => {},
+    arc: () => {},
+  })(object);
+  return lines;
+}
+
+/** ISO 3166 code of the country at a point of the drawing; undefined at sea. */
+export function countryAt(land: Land, point: Point): string | undefined {
+  return [...land.countries.keys()].find((code) => isInCountry(land, code, point));
+}
+
+export const isInCountry = ({ countries }: Land, code: string, point: Point): boolean =>
+  isWithin(countries.get(code) ?? [], point);
+
+/** Whether a point is inside the rings (even-odd rule). */
+function isWithin(rings: readonly Line[], [x, y]: Point): boolean {
+  let isInside = false;
+  for (const ring of rings) {
+    let [lastX, lastY] = ring.at(-1) ?? [0, 0];
+    for (const [nextX, nextY] of ring) {
+      const crosses = nextY > y !== lastY > y;
+      if (crosses && x < ((lastX - nextX) * (y - nextY)) / (lastY - nextY) + nextX) {
+        isInside = !isInside;
+      }
+      [lastX, lastY] = [nextX, nextY];
     }
-    return known.get(key);
-  };
-}
-
-/** Twice the signed area of a ring; negative for the opposite orientation. */
-function surface(ring: Line): number {
-  return ring.reduce((sum, [x, y], at) => {
-    const [lastX, lastY] = ring.at(at - 1) ?? [0, 0];
-    return sum + lastX * y - x * lastY;
-  }, 0);
+  }
+  return isInside;
 }

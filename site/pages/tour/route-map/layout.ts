@@ -1,15 +1,11 @@
 /** Positions of all items of a map, for one font size. */
 import type { Locale } from "#shared/locales.ts";
-import type { Corner } from "./corners";
 import type { Frame } from "./frame";
-import { placeInsetMap } from "./inset-map";
 import { type Candidate, type Occupancy, placeLabels } from "./label-placement";
 import type { Land } from "./land";
-import { type Landmark, placeLandmarks } from "./landmarks";
 import { type Leg, samplePoints } from "./legs";
 import { createMarkers, type Marker } from "./markers";
 import * as names from "./region-labels";
-import { riverLabelCandidates } from "./river-labels";
 import { placeScaleBar, type ScaleBar, scaleBarText, scaleBarTextStyle } from "./scale-bar";
 import { stopLabelCandidates, stopName } from "./stop-labels";
 import type { Stop } from "./stops";
@@ -38,10 +34,7 @@ export interface Scene {
 export interface Layout {
   markers: Marker[];
   texts: [TextStyle, PlacedText][];
-  landmarks: Landmark[];
-  insetMap: Corner | undefined;
   scale: ScaleBar | undefined;
-  /** Occupied boxes, and the bounds of the map. */
   occupancy: Occupancy;
 }
 
@@ -49,8 +42,8 @@ export interface Layout {
 const edge = 0.3;
 
 /**
- * Places items by priority: markers, corner items, stop labels, the tour's countries, waters,
- * parks, oceans, other countries, landmarks.
+ * Places items by priority: markers, scale bar, stop labels, the tour's countries, waters, parks,
+ * oceans, other countries.
  * @param em font size of the stop labels, in drawing units
  */
 export function layOut(
@@ -61,12 +54,11 @@ export function layOut(
   const [x1, y1] = [frame.width - edge * em, frame.height - edge * em];
   const occupancy: Occupancy = {
     bounds: { x0: edge * em, y0: edge * em, x1, y1 },
-    occupied: markers.map(({ box }) => [box]),
+    occupied: markers.map(({ box }) => box),
     keepVisible: samplePoints(legs),
   };
-  const insetMap = placeInsetMap(frame, em, occupancy);
   const scale = placeScaleBar(frame, em, occupancy, words.kilometres);
-  const texts: Layout["texts"] = scale ? [[scaleBarTextStyle, scaleBarText(scale, frame)]] : [];
+  const texts: Layout["texts"] = scale ? [[scaleBarTextStyle, scaleBarText(scale)]] : [];
   const written = new Set<string>();
   const place = (style: TextStyle, choices: readonly Candidate[][]) => {
     const fresh = choices.filter(([first]) => first && !written.has(first.text.lines.join(" ")));
@@ -76,14 +68,12 @@ export function layOut(
       texts.push([style, chosen.text]);
     }
   };
-  const regions = (style: TextStyle, regionNames: ReadonlyMap<string, string>) =>
-    place(style, names.regionLabelCandidates(regionNames, { frame, land }, style, em, occupancy));
+  const regions = (style: TextStyle, all: readonly names.Region[]) =>
+    place(style, names.regionLabelCandidates(all, frame, style, em, occupancy));
   const countries = (isOwn: boolean) =>
-    new Map(
-      [...land.countries.keys()]
-        .filter((code) => tourCountries.has(code) === isOwn)
-        .map((code) => [code, words.country(code)]),
-    );
+    [...land.countries.keys()]
+      .filter((code) => tourCountries.has(code) === isOwn)
+      .map((code) => names.countryRegion(land, code, words.country(code)));
   const isFlowing = ({ kind }: { kind: string }) => kind === "river" || kind === "dry";
   const still = land.waters.filter((water) => !isFlowing(water));
   const flowing = land.waters.filter(isFlowing);
@@ -99,26 +89,13 @@ export function layOut(
   );
   place(
     names.waterName,
-    riverLabelCandidates(flowing, words.locale, names.waterName, em, occupancy),
+    names.riverLabelCandidates(flowing, words.locale, names.waterName, em, occupancy),
   );
   place(
     names.parkName,
     names.areaLabelCandidates(land.parks, words.locale, names.parkName, em, occupancy),
   );
-  regions(
-    names.seaName,
-    new Map([
-      [names.atlantic, words.atlantic],
-      [names.indian, words.indian],
-    ]),
-  );
+  regions(names.seaName, names.oceanRegions(land, frame, [words.atlantic, words.indian]));
   regions(names.countryName, countries(false));
-  return {
-    markers,
-    texts,
-    landmarks: placeLandmarks(frame, em, occupancy),
-    insetMap,
-    scale,
-    occupancy,
-  };
+  return { markers, texts, scale, occupancy };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { frameAround } from "./frame";
-import { visibleLand } from "./land";
+import { countryAt, visibleLand } from "./land";
 import { legsBetween, pointOn } from "./legs";
 import { type RouteDay, toStops } from "./stops";
 
@@ -56,6 +56,6 @@ describe("route legs", () => {
       { day: 3, ...windhoek },
     ]);
     const [coast] = legs;
-    expect(coast && land.countryOn(pointOn(coast, 0.5))).toBe("NA");
+    expect(coast && countryAt(land, pointOn(coast, 0.5))).toBe("NA");
   });
 });

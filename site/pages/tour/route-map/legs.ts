@@ -1,10 +1,10 @@
 /** Route legs between stops. */
 
 import type { Frame } from "./frame";
-import type { Land } from "./land";
-import type { Point } from "./mercator";
+import type { Point } from "./geography.server";
+import { countryAt, type Land } from "./land";
 import { type Stop, type Travel, travelKinds } from "./stops";
-import { formatNumber, type SvgWriter } from "./svg-writer";
+import { type Appearance, at, em, formatNumber } from "./svg-writer";
 
 export interface Leg {
   kind: Travel;
@@ -69,7 +69,7 @@ function controlAwayFrom(kind: Travel, from: Point, to: Point, middle: Point, la
   const [first, second] = sides as [Point, Point];
   if (kind === "flight" || kind === "boat") return first;
   const pointsAtSea = (control: Point) =>
-    [0.25, 0.5, 0.75].filter((t) => !land.countryOn(pointOn({ from, control, to }, t))).length;
+    [0.25, 0.5, 0.75].filter((t) => !countryAt(land, pointOn({ from, control, to }, t))).length;
   return pointsAtSea(first) > pointsAtSea(second) ? second : first;
 }
 
@@ -103,10 +103,10 @@ const vehicleShapes: Partial<Record<Travel, string>> = {
  * Line style per kind of travel: dots by road, fine dots on foot, dashes by boat, rails by train, a
  * thin line by air.
  */
-function line(kind: Travel, path: string, svg: SvgWriter): string {
+function line(kind: Travel, path: string): string {
   const stroke = (width: number, dashes: number[] = [], more = "") =>
-    `<path d="${path}" stroke-width="${svg.em(width)}"${
-      dashes.length > 0 ? ` stroke-dasharray="${dashes.map(svg.em).join(" ")}"` : ""
+    `<path d="${path}" stroke-width="${em(width)}"${
+      dashes.length > 0 ? ` stroke-dasharray="${dashes.map(em).join(" ")}"` : ""
     }${more}/>`;
   switch (kind) {
     case "road":
@@ -122,11 +122,11 @@ function line(kind: Travel, path: string, svg: SvgWriter): string {
   }
 }
 
-const stroked = (lines: string, svg: SvgWriter) =>
-  `<g fill="none" stroke="${svg.colour("route")}" stroke-linecap="round">${lines}</g>`;
+const stroked = (lines: string, { colours }: Appearance) =>
+  `<g fill="none" stroke="${colours.route}" stroke-linecap="round">${lines}</g>`;
 
 /** Draws all legs with their vehicle symbols. */
-export function drawLegs(legs: readonly Leg[], svg: SvgWriter): string {
+export function drawLegs(legs: readonly Leg[], appearance: Appearance): string {
   const path = (kind: Travel) =>
     legs
       .filter((leg) => leg.kind === kind)
@@ -137,16 +137,18 @@ export function drawLegs(legs: readonly Leg[], svg: SvgWriter): string {
       .join("");
   const lines = travelKinds
     .map((kind) => [kind, path(kind)] as const)
-    .map(([kind, d]) => d && line(kind, d, svg));
-  return stroked(lines.join(""), svg) + legs.map((leg) => drawVehicle(leg, svg)).join("");
+    .map(([kind, d]) => d && line(kind, d));
+  return (
+    stroked(lines.join(""), appearance) + legs.map((leg) => drawVehicle(leg, appearance)).join("")
+  );
 }
 
 /** Line sample for the key: 44 by 14 units, for a font size of 12. */
-export const sampleLine = (kind: Travel, svg: SvgWriter) =>
-  stroked(line(kind, "M3 7H41", svg), svg);
+export const sampleLine = (kind: Travel, appearance: Appearance) =>
+  stroked(line(kind, "M3 7H41"), appearance);
 
 /** Vehicle symbol in the middle of a leg, if the leg is long enough. */
-function drawVehicle(leg: Leg, svg: SvgWriter): string {
+function drawVehicle(leg: Leg, { colours }: Appearance): string {
   const path = vehicleShapes[leg.kind];
   const { from, to } = leg;
   if (!path || Math.hypot(to[0] - from[0], to[1] - from[1]) < 60) return "";
@@ -157,8 +159,8 @@ function drawVehicle(leg: Leg, svg: SvgWriter): string {
       : Math.abs(angle) > 90
         ? "scale(-1 1)"
         : "";
-  const attributes = `fill="${svg.colour("route")}" stroke="${svg.colour("paper")}" stroke-width="22" paint-order="stroke"`;
-  return svg.at(
+  const attributes = `fill="${colours.route}" stroke="${colours.paper}" stroke-width="22" paint-order="stroke"`;
+  return at(
     pointOn(leg, 0.5),
     `<path d="${path}" ${attributes}${turn && ` transform="${turn}"`}/>`,
   );

@@ -1,8 +1,9 @@
 /** Numbered markers of the stops. */
 import { type Box, type Frame, overlap } from "./frame";
-import type { Point } from "./mercator";
+import type { Point } from "./geography.server";
+import type { Colour } from "./palette";
 import { daysOf, type Stop } from "./stops";
-import type { SvgWriter } from "./svg-writer";
+import { at as around } from "./svg-writer";
 import { textWidth } from "./text-metrics";
 
 export interface Marker {
@@ -71,13 +72,13 @@ function firstOverlap(markers: readonly Marker[]): [number, number] | undefined 
   return undefined;
 }
 
-export function drawMarker({ at, days }: Marker, svg: SvgWriter): string {
+export function drawMarker({ at, days }: Marker, colours: Record<Colour, string>): string {
   const [half, r] = [Math.round(halfWidth(days) * 100), radius * 100];
   const shape = `x="${-half}" y="${-r}" width="${2 * half}" height="${2 * r}" rx="${r}"`;
-  return svg.at(
+  return around(
     at,
-    `<rect ${shape} fill="${svg.colour("paper")}" stroke="${svg.colour("route")}" stroke-width="15"/><text y="${
+    `<rect ${shape} fill="${colours.paper}" stroke="${colours.route}" stroke-width="15"/><text y="${
       fontSize * 35
-    }" text-anchor="middle" font-size="${fontSize * 100}" fill="${svg.colour("route")}">${days}</text>`,
+    }" text-anchor="middle" font-size="${fontSize * 100}" fill="${colours.route}">${days}</text>`,
   );
 }

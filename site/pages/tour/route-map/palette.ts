@@ -37,7 +37,6 @@ const mixtures = {
   route: "accent",
   pan: ["paper", 78, "#8fbdb4"],
   swamp: ["paper", 72, "#8fbf9a"],
-  ours: ["sunk", 50, "#d98a5c"],
   sea: ["sunk", 74, "#6aa3a0"],
   shallows: ["sunk", 84, "#8fbdb4"],
   shade: ["sunk", 62, "#4f6f6a"],
@@ -45,7 +44,6 @@ const mixtures = {
   park: ["paper", 86, "#6f9a4e"],
   parkEdge: ["paper", 55, "#6f9a4e"],
   waterInk: ["ink", 50, "#2f7f86"],
-  landmark: ["paper", 46, "#8a7a58"],
   parkInk: ["ink", 45, "#4d7a34"],
 } as const satisfies Record<string, Mixture>;
 

@@ -1,15 +1,9 @@
-/** Labels of countries, oceans, parks, lakes and pans. */
+/** Labels of countries, oceans, parks and waters. */
 import type { Locale } from "#shared/locales.ts";
 import type { Box, Frame } from "./frame";
-import {
-  type Candidate,
-  countCovered,
-  isFree,
-  isWithinBounds,
-  type Occupancy,
-} from "./label-placement";
-import type { Land } from "./land";
-import type { Point } from "./mercator";
+import type { Point } from "./geography.server";
+import { type Candidate, hasRoom, type Occupancy } from "./label-placement";
+import { countryAt, isInCountry, type Land, type Line } from "./land";
 import { lineHeight, type TextStyle } from "./svg-writer";
 import { splitInTwo, textWidth } from "./text-metrics";
 
@@ -45,36 +39,34 @@ export const seaName: TextStyle = {
   isItalic: true,
 };
 
-export const ascent = 0.76;
-export const descent = 0.24;
+const ascent = 0.76;
+const descent = 0.24;
 const gridSteps = 14;
 
-/** Candidates centred on a point, in one line or, for several words, in two. */
-function around(name: string, at: Point, style: TextStyle, em: number, cost: number): Candidate[] {
-  const layouts = [[name], splitInTwo(name)].filter((lines) => lines !== undefined);
-  return layouts.map((lines, layout) => {
-    const width = Math.max(...lines.map((line) => textWidth(line, style.face))) * style.size;
-    const height = (ascent + descent + (lines.length - 1) * lineHeight) * style.size;
-    return {
+/** Creates candidates centred on points, in one line or, for several words, in two. */
+function centred(name: string, style: TextStyle, em: number) {
+  const shapes = [[name], splitInTwo(name)]
+    .filter((lines) => lines !== undefined)
+    .map((lines, at) => ({
+      lines,
+      width: Math.max(...lines.map((line) => textWidth(line, style.face))) * style.size,
+      height: (ascent + descent + (lines.length - 1) * lineHeight) * style.size,
+      extraCost: at * 6,
+    }));
+  return (at: Point, cost: number): Candidate[] =>
+    shapes.map(({ lines, width, height, extraCost }) => ({
       text: { lines, anchor: "middle", at, dx: 0, dy: ascent * style.size - height / 2 },
-      boxes: [boxAround(at, width * em, height * em)],
-      cost: cost + layout * 6,
-    };
-  });
+      box: boxAround(at, width * em, height * em),
+      cost: cost + extraCost,
+    }));
 }
 
-export const boxAround = ([x, y]: Point, width: number, height: number): Box => ({
+const boxAround = ([x, y]: Point, width: number, height: number): Box => ({
   x0: x - width / 2,
   x1: x + width / 2,
   y0: y - height / 2,
   y1: y + height / 2,
 });
-
-/** Whether a candidate covers neither other items nor legs. */
-export const hasRoom = (one: Candidate, occupancy: Occupancy) =>
-  isWithinBounds(one, occupancy) &&
-  isFree(one, occupancy.occupied) &&
-  countCovered(one, occupancy) === 0;
 
 function grid({ width, height }: Frame): Point[] {
   const step = width / gridSteps;
@@ -90,54 +82,67 @@ const middleOf = (points: readonly Point[]): Point => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
-export const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-export const atlantic = "the Atlantic";
-export const indian = "the Indian Ocean";
+/** A country or an ocean. */
+export interface Region {
+  name: string;
+  contains: (point: Point) => boolean;
+}
+
 /** Longitude of Cape Agulhas, where the oceans meet. */
 const agulhas = 20;
 
-type RegionOf = (point: Point) => string;
+export const countryRegion = (land: Land, code: string, name: string): Region => ({
+  name,
+  contains: (point) => isInCountry(land, code, point),
+});
 
-/** True if all label corners are inside `region`. */
-function liesIn(region: string, { boxes }: Candidate, regionOf: RegionOf): boolean {
-  return boxes.every(({ x0, x1, y0, y1 }) =>
-    (
-      [
-        [x0, y0],
-        [x1, y0],
-        [x0, y1],
-        [x1, y1],
-        [(x0 + x1) / 2, y0],
-      ] as Point[]
-    ).every((corner) => regionOf(corner) === region),
-  );
+export function oceanRegions(land: Land, { unproject }: Frame, names: [string, string]): Region[] {
+  const [atlantic, indian] = names;
+  const isWest = (point: Point) => unproject(point)[0] < agulhas;
+  const isSea = (point: Point) => countryAt(land, point) === undefined;
+  return [
+    { name: atlantic, contains: (point) => isWest(point) && isSea(point) },
+    { name: indian, contains: (point) => !isWest(point) && isSea(point) },
+  ];
 }
 
-/** Candidates for countries and oceans at the grid points inside them. */
+/** True if all label corners are inside the region. */
+function isInRegion({ x0, x1, y0, y1 }: Box, { contains }: Region): boolean {
+  const points: Point[] = [
+    [x0, y0],
+    [x1, y0],
+    [x0, y1],
+    [x1, y1],
+    [(x0 + x1) / 2, y0],
+  ];
+  return points.every(contains);
+}
+
+/** Candidates at the grid points inside the regions. */
 export function regionLabelCandidates(
-  names: ReadonlyMap<string, string>,
-  { frame, land }: { frame: Frame; land: Land },
+  regions: readonly Region[],
+  frame: Frame,
   style: TextStyle,
   em: number,
   occupancy: Occupancy,
 ): Candidate[][] {
-  const regionOf: RegionOf = (point) =>
-    land.countryOn(point) ?? (frame.unproject(point)[0] < agulhas ? atlantic : indian);
-  const points = grid(frame).map((at) => ({ at, region: regionOf(at) }));
-  return [...names].map(([region, name]) => {
-    const own = points.filter((point) => point.region === region).map(({ at }) => at);
+  const points = grid(frame);
+  return regions.map((region) => {
+    const own = points.filter(region.contains);
     if (own.length < 2) return [];
     const middle = middleOf(own);
+    const candidates = centred(region.name, style, em);
     return own
-      .flatMap((at) => around(name, at, style, em, distance(at, middle) / em))
-      .filter((one) => hasRoom(one, occupancy) && liesIn(region, one, regionOf));
+      .flatMap((at) => candidates(at, distance(at, middle) / em))
+      .filter(({ box }) => hasRoom(box, occupancy) && isInRegion(box, region));
   });
 }
 
 /** Candidates for parks, lakes and pans at and around their middle. */
 export function areaLabelCandidates(
-  areas: readonly { name?: Record<Locale, string>; shown: readonly (readonly Point[])[] }[],
+  areas: readonly { name?: Record<Locale, string>; shown: readonly Line[] }[],
   locale: Locale,
   style: TextStyle,
   em: number,
@@ -150,18 +155,40 @@ export function areaLabelCandidates(
     const size = Math.min(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
     const middle = middleOf(points);
     const shifts = [-1, -0.5, 0, 0.5, 1].map((part) => part * Math.max(size * 0.4, em * 0.8));
+    const candidates = centred(name[locale], style, em);
     return shifts
       .flatMap((dx) =>
         shifts.flatMap((dy) =>
-          around(
-            name[locale],
-            [middle[0] + dx, middle[1] + dy],
-            style,
-            em,
-            (Math.abs(dx) + Math.abs(dy)) / em,
-          ),
+          candidates([middle[0] + dx, middle[1] + dy], (Math.abs(dx) + Math.abs(dy)) / em),
         ),
       )
-      .filter((one) => hasRoom(one, occupancy));
+      .filter(({ box }) => hasRoom(box, occupancy));
+  });
+}
+
+/** Candidates above, below and beside the points of rivers. */
+export function riverLabelCandidates(
+  rivers: Land["waters"],
+  locale: Locale,
+  style: TextStyle,
+  em: number,
+  occupancy: Occupancy,
+): Candidate[][] {
+  return rivers.map(({ name, shown }) => {
+    if (!name) return [];
+    const width = textWidth(name[locale], style.face) * style.size * em;
+    const [across, up] = [width / 2 + em * 0.5, em * 0.8];
+    const points = shown.flat();
+    const middle = middleOf(points);
+    const candidates = centred(name[locale], style, em);
+    return points
+      .flatMap(([x, y]): Point[] => [
+        [x + across, y],
+        [x - across, y],
+        [x, y - up],
+        [x, y + up],
+      ])
+      .flatMap((at) => candidates(at, distance(at, middle) / em))
+      .filter(({ box }) => hasRoom(box, occupancy));
   });
 }

@@ -2,25 +2,33 @@
  * Route map of a tour as server-rendered SVG (J4).
  * A loader returns `routeMap(request, days, …)`, and the page renders it with `<StaticHtmlBlock
  * content={map} />`. Null if no day is on the map. `routeMapSvg` returns a standalone SVG with
- * literal colours and numbers.
- * `stops.ts` derives stops from days; `frame.ts` chooses the visible area; `land.ts`,
- * `draw-land.ts`, `legs.ts`, `markers.ts`, `inset-map.ts`, `scale-bar.ts` and `landmarks.ts` draw;
- * `stop-labels.ts`, `region-labels.ts` and `river-labels.ts` propose label positions;
- * `label-placement.ts` chooses among them; `layout.ts` sets the priorities; `drawing.ts` assembles;
- * `svg-writer.ts` writes.
+ * literal colours.
+ * `stops.ts` derives stops from days; `frame.ts` chooses the visible area; `land.ts` projects and
+ * clips; `layout.ts` places markers, scale bar and labels; `drawing.ts` assembles the drawing.
  */
 import { intlLocales, type Locale } from "#shared/locales.ts";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { numberFormat } from "~/i18n/intl";
+import { createTranslate } from "~/i18n/translate";
 import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
-import { createScene, drawMap, fontSize } from "./drawing";
+import { createScene, drawGround, drawItems, fontSize } from "./drawing";
 import { drawFigure } from "./figure.server";
 import type { MapMessages } from "./layout";
-import type { Theme } from "./palette";
+import { literalColours, type Theme, themedColours } from "./palette";
 import { type RouteDay, toStops } from "./stops";
-import { standaloneSvgWriter, themedSvgWriter } from "./svg-writer";
+import type { Appearance } from "./svg-writer";
 
 export type { RouteDay };
+
+/** The page's theme: values that the browser resolves. */
+const themed: Appearance = {
+  colours: themedColours,
+  fonts: { display: "var(--font-display)", text: "var(--font-text)" },
+};
+const standaloneFonts: Appearance["fonts"] = {
+  display: "'Besley Variable',Besley,Georgia,serif",
+  text: "'Commissioner Variable',Commissioner,sans-serif",
+};
 
 interface Tour {
   locale: Locale;
@@ -42,15 +50,18 @@ export function routeMap(
   const scene = createScene(stops, countries, mapMessages(locale));
   if (!scene) return null;
   const { width, height } = scene.frame;
+  const items = (screen: keyof typeof fontSize) =>
+    `<g class="route-map__${screen}">${drawItems(scene, fontSize[screen], themed)}</g>`;
   return staticHtmlFor(
     request,
     id,
     drawFigure({
-      drawing: `<svg viewBox="0 0 ${width} ${height}" font-size="${fontSize.wide}">${drawMap(scene, themedSvgWriter(id))}</svg>`,
+      drawing: `<svg viewBox="0 0 ${width} ${height}" font-size="${fontSize.wide}">${drawGround(scene, themed)}${items("wide")}${items("narrow")}</svg>`,
+      appearance: themed,
       stops,
       kinds: new Set(scene.legs.map(({ kind }) => kind)),
       locale,
-      words: clientMessages(locale, "routeMap"),
+      t: createTranslate(locale, clientMessages(locale, "routeMap")),
     }),
   );
 }
@@ -68,18 +79,19 @@ export function routeMapSvg(
   const scene = createScene(toStops(days), countries, mapMessages(locale));
   if (!scene) return undefined;
   const { width, height } = scene.frame;
-  const drawing = drawMap(scene, standaloneSvgWriter(theme, fontSize.wide));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawing}</svg>`;
+  const appearance = { colours: literalColours(theme), fonts: standaloneFonts };
+  const drawing = drawGround(scene, appearance) + drawItems(scene, fontSize.wide, appearance);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-size="${fontSize.wide}">${drawing}</svg>`;
 }
 
 /** Messages of the map. */
 export function mapMessages(locale: Locale): MapMessages {
-  const words = clientMessages(locale, "routeMap");
+  const t = createTranslate(locale, clientMessages(locale, "routeMap"));
   const regions = new Intl.DisplayNames([intlLocales[locale]], { type: "region" });
   return {
     locale,
-    atlantic: words["routeMap.atlantic"] ?? "",
-    indian: words["routeMap.indian"] ?? "",
+    atlantic: t("routeMap.atlantic"),
+    indian: t("routeMap.indian"),
     kilometres: (count) =>
       numberFormat(intlLocales[locale], { style: "unit", unit: "kilometer" }).format(count),
     country: (code) => regions.of(code) ?? code,

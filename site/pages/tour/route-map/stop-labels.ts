@@ -130,15 +130,14 @@ export function stopLabelCandidates(
       const top = row * (half.height * clear + height / 2) - height / 2;
       const [x0, y0] = [at[0] + left * em, at[1] + top * em];
       const own: Box = { x0, y0, x1: x0 + width * em, y1: y0 + height * em };
-      const boxes = [own];
       const ambiguous = others.filter((other) => overlap(own, other)).length;
       return {
         text: { lines, anchor, at, dx, dy: top + ascent },
-        boxes,
+        box: own,
         cost:
           cost +
           costOfLines +
-          countCovered({ boxes }, occupancy) * costOfCover +
+          countCovered(own, occupancy) * costOfCover +
           ambiguous * costOfAmbiguity,
       };
     });

@@ -1,7 +1,7 @@
 /** Derives the stops of a route from the days of an itinerary. */
+import { geoDistance } from "d3-geo";
 import type { Locale } from "#shared/locales.ts";
-import { isOnMap } from "./geography.server";
-import { mercator, type Point } from "./mercator";
+import { earthRadiusKm, isOnMap, type Point } from "./geography.server";
 
 /** A day of the itinerary. Missing and invalid values are omitted. */
 export interface RouteDay {
@@ -29,7 +29,7 @@ export interface Stop {
   lastDay: number;
   place: string;
   lang?: Locale;
-  /** Point of the plane; undefined if unknown or off the map. */
+  /** Longitude and latitude; undefined if unknown or off the map. */
   point?: Point;
   /** True if the coordinates are outside of the map. */
   isOffMap: boolean;
@@ -47,11 +47,11 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const positive = (value: unknown) => (isNumber(value) && value > 0 ? value : undefined);
 
 function kilometresBetween(a: RouteDay, b: RouteDay): number {
-  const radians = Math.PI / 180;
-  const [latitude, other] = [(a.latitude ?? 0) * radians, (b.latitude ?? 0) * radians];
-  const half = Math.sin((other - latitude) / 2) ** 2;
-  const across = Math.sin((((b.longitude ?? 0) - (a.longitude ?? 0)) * radians) / 2) ** 2;
-  return 12742 * Math.asin(Math.sqrt(half + Math.cos(latitude) * Math.cos(other) * across));
+  const [from, to] = [a, b].map(({ longitude, latitude }): [number, number] => [
+    longitude ?? 0,
+    latitude ?? 0,
+  ]) as [[number, number], [number, number]];
+  return geoDistance(from, to) * earthRadiusKm;
 }
 
 const hasCoordinates = ({ latitude, longitude }: RouteDay) =>
@@ -108,7 +108,7 @@ export function toStops(days: readonly RouteDay[]): Stop[] {
       lastDay: day.day,
       place: nameOf(day).slice(0, maxNameLetters),
       lang: day.lang,
-      point: shown ? mercator(day.longitude ?? 0, day.latitude ?? 0) : undefined,
+      point: shown ? [day.longitude ?? 0, day.latitude ?? 0] : undefined,
       isOffMap: located && !shown,
       travel: travelKinds.find((kind) => kind === day.travel),
       ...leg,

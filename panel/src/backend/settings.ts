@@ -1,0 +1,17 @@
+/** Reason why notification mails reach nobody: no mail provider, or an example address as recipient. */
+export type MailProblem = "no-provider" | "example-recipient";
+
+/** Settings that the server writes into the panel's document (`server/http/panel.ts`). They are public. */
+export interface PanelSettings {
+  /** Origin of the backend; empty if it is the page's own. */
+  backendUrl: string;
+  /** Public key that identifies anonymous requests; it grants no access. */
+  publishableKey: string;
+  /** Displayed on the dashboard. They contain no address. */
+  mailProblems: readonly MailProblem[];
+  /** False for a local trial. */
+  inPublic: boolean;
+}
+
+export const readSettings = (): PanelSettings =>
+  JSON.parse(document.getElementById("settings")?.textContent ?? "");

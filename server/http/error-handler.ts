@@ -1,0 +1,14 @@
+import type { ErrorHandler } from "hono";
+import type { Logger } from "../observe/log.ts";
+import { loggedPath } from "../observe/logged-path.ts";
+
+/** Logs an unexpected error, and answers 500. */
+export const errorHandler =
+  (log: Pick<Logger, "error">): ErrorHandler =>
+  (error, c) => {
+    log.error("request failed", {
+      path: loggedPath(c.req.path),
+      details: error.stack ?? String(error),
+    });
+    return c.text("Internal Server Error", 500);
+  };

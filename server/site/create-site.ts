@@ -1,0 +1,128 @@
+import type { HttpBindings } from "@hono/node-server";
+import { createClient } from "@supabase/supabase-js";
+import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
+import type { Database } from "#shared/database.types.ts";
+import { type Locale, locales } from "#shared/locales.ts";
+import type { AppContext } from "~/context";
+import { negotiateLanguage } from "~/i18n/negotiate";
+import { localizePath } from "~/i18n/paths";
+import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
+import type { Backend } from "../backend/types.ts";
+import type { Brochures } from "../brochure/brochures.ts";
+import { errorHandler } from "../http/error-handler.ts";
+import type { Functions } from "../http/functions.ts";
+import { securityHeaders } from "../http/security-headers.ts";
+import type { Turn } from "../jobs/fair-queue.ts";
+import type { Logger } from "../observe/log.ts";
+import { countViews } from "./count-views.ts";
+import { tagRequest } from "./page-cache/cache-tags.ts";
+import type { PageAddress } from "./page-cache/cacheable-pages.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import { servePages } from "./page-cache/serve-pages.ts";
+import { createPages } from "./pages.ts";
+import { createPreviews } from "./preview/previews.ts";
+import { serveBrochures } from "./serve-brochures.ts";
+import { SiteSettings, settingsTable } from "./site-settings.ts";
+
+/** `turn`: the client of an internal request. */
+type Bindings = HttpBindings & { turn?: Turn };
+
+export interface SiteOptions {
+  backend: Backend;
+  brochures: Brochures;
+  /** Public origin without a trailing slash. */
+  siteUrl: string;
+  /** `HSTS_INCLUDE_SUBDOMAINS` */
+  hstsIncludeSubdomains: boolean;
+  /** True in development, where Vite's scripts would violate the policy. */
+  dev: boolean;
+  /** Number of trusted reverse proxies. */
+  trustProxy: number;
+  thirdParties: AppContext["thirdParties"];
+  /** Further origins that third parties need. */
+  extraOrigins: readonly string[];
+  captcha: AppContext["captcha"];
+  /** `ENQUIRY_RETENTION_MONTHS` */
+  enquiryMonths: number;
+  /** Functions that pages call for forms without JavaScript. */
+  callFunction: Functions;
+  /** Counts a page view; `page` is the path without its language. */
+  countView: (page: string, language: Locale) => void;
+  log: Logger;
+}
+
+/**
+ * Creates the Hono application of pages, feeds, brochures and previews. The middleware in `nodeMiddleware`
+ * serves cached responses and passes on other requests.
+ */
+export function createSite(options: SiteOptions) {
+  const { backend, siteUrl, dev, trustProxy, log } = options;
+  const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const response = await backend.fetch(request);
+    tagRequest(new URL(request.url), response);
+    return response;
+  };
+  const supabase = createClient<Database>(siteUrl, backend.publishableKey, {
+    global: { fetch: inProcess },
+    // supabase-js retries for 15 seconds: too long for visitors, who can get a cached page.
+    db: { retry: false },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  const settings = new SiteSettings({ supabase, freshForMs: backend.freshForMs, log });
+  const pages = createPages({
+    siteUrl,
+    dev,
+    supabase,
+    readSettings: settings.read,
+    pictures: backend.pictures,
+    brochures: options.brochures,
+    thirdParties: options.thirdParties,
+    extraOrigins: options.extraOrigins,
+    captcha: options.captcha,
+    enquiryMonths: options.enquiryMonths,
+    callFunction: options.callFunction,
+    log,
+  });
+
+  const previews = createPreviews({ siteUrl, backend, render: pages.render, log });
+
+  const addressOf = ({ req, env }: Context<{ Bindings: Bindings }>) =>
+    env?.turn?.client ??
+    clientAddress(env?.incoming?.socket.remoteAddress, req.header("x-forwarded-for"), trustProxy);
+  const app = new Hono<{ Bindings: Bindings }>();
+  // For pages that the cache renders; `http/routes.ts` adds them to other responses.
+  app.use(securityHeaders(options));
+  app.use(compress());
+  app.post("/preview", (c) => previews.draft(c.req.raw, addressOf(c)));
+  for (const prefix of [undefined, ...locales]) {
+    app.get(localizePath("/preview/:token", prefix), (c) => {
+      const { locale } = negotiateLanguage(c.req.path, c.req.raw.headers);
+      return previews.link(c.req.raw, c.req.param("token") ?? "", locale, addressOf(c));
+    });
+  }
+  app.all("*", (c) => pages.render(c.req.raw, c.env?.turn ?? { client: addressOf(c) }));
+  app.onError(errorHandler(log));
+  const render = async ({ path, locale, key }: PageAddress, client?: string) =>
+    app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } }), {
+      turn: { client, key },
+    });
+  const joined = ({ key }: PageAddress, client: string) => pages.join(key, client);
+  const cache = new PageCache({ freshForMs: backend.freshForMs, render, joined });
+  backend.onContentChange((changed) => {
+    if (changed.includes(settingsTable)) settings.invalidate();
+    cache.invalidate(changed);
+  });
+  backend.onContentUncertain(() => {
+    settings.invalidate();
+    cache.invalidateAll();
+  });
+  backend.onPictureChange?.((key) => cache.invalidatePicture(key));
+  const nodeMiddleware = [
+    countViews(options.countView),
+    servePages(cache, trustProxy),
+    serveBrochures({ backend, brochures: options.brochures, render, trustProxy }),
+  ];
+  return { app, nodeMiddleware, pages: () => cache.size };
+}
