@@ -183,7 +183,7 @@ export type StoredPictureRow = {
   /** Languages in which an entry that shows it has no alternative text. */
   missing_alt_languages: string[];
   uses: {
-    type: EntryType | "site_settings" | "inbox_settings" | "preview_links";
+    type: EntryType | "site_settings" | "inbox_settings" | "preview_links" | "entry_drafts";
     id: string;
     /** Of entries, as `shown`. */
     title: string | null;
@@ -204,6 +204,69 @@ type SaveAnswer =
   | { outcome: "gone" }
   | { outcome: "slug-taken" };
 
+/** Columns and their values. */
+type Columns = Record<string, unknown>;
+
+/** Etag by column. Etags come from the database and are only compared. */
+type Etags = Record<string, string>;
+
+/** Unpublished work on an entry: the columns that differ from the published row. */
+export type EntryDraftRow = {
+  /** Id of the entry, also before its first publication. */
+  id: string;
+  entry_type: EntryType;
+  /** The entry has never been published. */
+  is_new: boolean;
+  data: Columns;
+  /** The same columns, as they were published when each was first changed. */
+  base: Columns;
+  publish_at: string | null;
+  scheduled_by: string | null;
+  /** Why the scheduled publication failed. `outcome` is one of {@link PublishAnswer}, or an SQLSTATE. */
+  problem: { outcome: string; columns?: unknown; message?: string; column?: string | null } | null;
+  created_at: string;
+  /** Names of the changed columns. */
+  columns: string[];
+  /** Title in the draft, or the published one. */
+  title: string | null;
+  etag: string;
+  updated_at: string;
+  updated_by: string | null;
+};
+
+/** An entry as a form shows it, in one snapshot. */
+export type OpenedEntry = { row: Columns | null; draft: EntryDraftRow | null; etags: Etags };
+
+export type SaveDraftAnswer =
+  | {
+      /** `conflict`: others have changed the columns of `conflicts`; the others are saved. */
+      outcome: "saved" | "conflict";
+      /** Present values. */
+      conflicts: Columns;
+      /** Of the draft. */
+      etag: string;
+      /** Of each column as a form shows it. */
+      etags: Etags;
+    }
+  | { outcome: "scheduled"; publish_at: string }
+  /** The entry was deleted, or its draft discarded. */
+  | { outcome: "gone" };
+
+export type PublishAnswer =
+  /** `left`: columns that stay in the draft. */
+  | { outcome: "published"; row: Columns & Timestamps; left: string[] }
+  /** The draft is another one than the caller has seen. */
+  | { outcome: "changed" }
+  /** Others have published these columns since; `etags` allows to overwrite them. */
+  | { outcome: "conflict"; columns: Columns; etags: Etags }
+  /** Columns with a value of the wrong type. */
+  | { outcome: "invalid"; columns: string[] }
+  | { outcome: "slug-taken" | "gone" | "nothing" };
+
+export type ScheduleAnswer =
+  | { outcome: "scheduled"; publish_at: string | null }
+  | Exclude<PublishAnswer, { outcome: "published" }>;
+
 /** A link that shows a draft until it expires. */
 export type PreviewLinkRow = {
   id: string;
@@ -212,8 +275,8 @@ export type PreviewLinkRow = {
   entry_type: EntryType;
   /** Also of an entry that was never saved. */
   entry_id: string;
-  /** Its columns as a form had them. */
-  draft: Record<string, unknown>;
+  /** Its columns as a form had them; null: the link shows the entry's draft as it is. */
+  draft: Columns | null;
   created_at: string;
   created_by: string;
   expires_at: string;
@@ -277,7 +340,11 @@ export type Database = {
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
       admin_log: Table<AdminLogRow, "kind" | "action">;
       stale_translations: Table<StaleTranslationRow, Exclude<keyof StaleTranslationRow, "since">>;
-      preview_links: Table<PreviewLinkRow, Exclude<keyof PreviewLinkRow, "id" | "created_at">>;
+      preview_links: Table<
+        PreviewLinkRow,
+        Exclude<keyof PreviewLinkRow, "id" | "draft" | "created_at">
+      >;
+      entry_drafts: Table<EntryDraftRow, "id" | "entry_type">;
       page_views: Table<PageViewsRow, keyof PageViewsRow>;
     };
     Views: Record<never, never>;
@@ -389,6 +456,42 @@ export type Database = {
         };
         Returns: SaveAnswer;
       };
+      open_entry: { Args: { type: EntryType; id: string }; Returns: OpenedEntry };
+      /** Saves columns to the draft; `seen` has the etags of the values that they replace. */
+      save_draft: {
+        Args: { type: EntryType; id: string; changes: Columns; seen: Etags };
+        Returns: SaveDraftAnswer;
+      };
+      /**
+       * Publishes a draft, or one language of it. `seen` is its etag, `over` has the etags of newer published
+       * values that may be overwritten. A call that is repeated with its `operation` is answered as the first
+       * time.
+       */
+      publish_entry: {
+        Args: {
+          type: EntryType;
+          id: string;
+          seen: string;
+          operation: string;
+          language?: string | null;
+          over?: Etags;
+        };
+        Returns: PublishAnswer;
+      };
+      discard_draft: {
+        Args: { type: EntryType; id: string; seen: string };
+        Returns: { outcome: "discarded" | "changed" };
+      };
+      /** Schedules the publication of a draft; null cancels it. Refuses what could not be published now. */
+      schedule_draft: {
+        Args: { type: EntryType; id: string; seen: string; at: string | null; over?: Etags };
+        Returns: ScheduleAnswer;
+      };
+      /** Publishes one draft that is due: the server alone. */
+      publish_due: {
+        Args: Record<never, never>;
+        Returns: { published: number; failed: number; next_in: number | null }[];
+      };
       /** Erases what is kept of an entry for good, and gives how many versions there were. */
       erase_versions: { Args: { type: EntryType; entry: string }; Returns: number };
       /** Changes of an entry, the newest first; `version` holds what was there before, `changed` names columns. */
@@ -422,9 +525,12 @@ export type Database = {
         };
         Returns: StoredPictureRow[];
       };
-      /** Makes a link that shows a draft for 1 or 7 days; its token cannot be read again. */
+      /**
+       * Makes a link that shows an entry for 1 or 7 days; its token cannot be read again. Without `draft` the
+       * link shows the entry's draft as it is when the link is opened.
+       */
       make_preview_link: {
-        Args: { type: EntryType; entry: string; draft: Record<string, unknown>; days: number };
+        Args: { type: EntryType; entry: string; draft?: Columns | null; days?: number };
         Returns: { id: string; token: string; expires_at: string };
       };
       /** Of the accounts that are still there. */

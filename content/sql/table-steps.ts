@@ -53,13 +53,17 @@ export function tableSteps(schema: Schema, differences: readonly Difference[]): 
   const dropped = of("constraint").flatMap(({ name, found }) =>
     found ? [`drop constraint ${name}`] : [],
   );
+  const droppedColumns = changes.flatMap(({ dropped: column }) => column ?? []);
   return {
     before: [...replaced("trigger"), ...replaced("policy"), ...alter(table, dropped)],
     change: isNew ? [createTable(table, columns, constraints)] : alter(table, changed),
-    drop: alter(
-      table,
-      changes.flatMap(({ dropped: column }) => (column ? [`drop column ${column}`] : [])),
-    ),
+    drop: [
+      ...alter(
+        table,
+        droppedColumns.map((column) => `drop column ${column}`),
+      ),
+      ...(entries ? droppedColumns.map((column) => removedFromDrafts(table, column)) : []),
+    ],
     after: [
       ...(of("access").length > 0 ? [accessStatements(table)] : []),
       ...of("policy").flatMap(({ name }) => entries?.policies[name] ?? []),
@@ -73,6 +77,11 @@ export function tableSteps(schema: Schema, differences: readonly Difference[]): 
 
 const alter = (table: string, actions: readonly string[]) =>
   actions.length > 0 ? [`alter table public.${table}\n  ${actions.join(",\n  ")};`] : [];
+
+const removedFromDrafts = (table: string, column: string) =>
+  `update public.entry_drafts set data = data - '${column}', base = base - '${column}'
+where entry_type = '${table}' and data ? '${column}';
+delete from public.entry_drafts where entry_type = '${table}' and data = '{}' and not is_new;`;
 
 interface Change {
   action: string[];

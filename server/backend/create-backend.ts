@@ -18,7 +18,12 @@ import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
 import { PictureQueue } from "./pictures/queue.ts";
-import { mayBeScheduled, PublicationTimer, queryPublications } from "./publication-timer.ts";
+import {
+  mayBeScheduled,
+  PublicationTimer,
+  publishDueDrafts,
+  queryPublications,
+} from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
 import { claimUnmarked, ownsStorage } from "./storage/site-marker.ts";
 import { createStoredPictures } from "./storage/stored-pictures.ts";
@@ -114,6 +119,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     };
     const publications = new PublicationTimer({
       query: queryPublications(database),
+      publishDue: publishDueDrafts(database),
       notify: notifyOfChange,
       log,
     });

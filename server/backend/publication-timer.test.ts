@@ -1,20 +1,42 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { PublicationTimer } from "./publication-timer.ts";
+import { type DueDrafts, PublicationTimer } from "./publication-timer.ts";
 
 /** The database's clock and what is scheduled in it, in seconds. */
 let now: number;
 let posts: Record<string, number>;
+/** Times of scheduled drafts, and the drafts that were published. */
+let drafts: Record<string, number>;
+let publishedDrafts: string[];
+let publishDue: () => Promise<DueDrafts>;
 let away: boolean;
 let told: string[][];
 let asked: number;
 /** Until when answers are on their way. */
 let held: Promise<void> | undefined;
 let timer: PublicationTimer;
-const log = { info() {}, warn: vi.fn(), error() {} };
+const log = { info: vi.fn(), warn: vi.fn(), error() {} };
+
+/** Publishes one due draft, as the database does. */
+async function publishOne(): Promise<DueDrafts> {
+  if (away) throw new Error("the database is away");
+  const [first] = Object.keys(drafts).filter((name) => (drafts[name] ?? 0) <= now);
+  if (first) {
+    publishedDrafts.push(first);
+    delete drafts[first];
+  }
+  const times = Object.values(drafts);
+  return {
+    published: first ? 1 : 0,
+    failed: 0,
+    next_in: times.length > 0 ? Math.max(Math.min(...times) - now, 0) : null,
+  };
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
   [now, posts, away, told, asked, held] = [1000, {}, false, [], 0, undefined];
+  [drafts, publishedDrafts, publishDue] = [{}, [], publishOne];
+  log.info.mockClear();
   log.warn.mockClear();
   timer = new PublicationTimer({
     query: async (since) => {
@@ -32,6 +54,7 @@ beforeEach(() => {
       await held;
       return answer;
     },
+    publishDue: () => publishDue(),
     notify: (changed) => told.push([...changed]),
     log,
   });
@@ -142,5 +165,77 @@ describe("K4: the publication timer", () => {
     timer.look();
     await pass(40);
     expect([asked, told]).toEqual([before, []]);
+  });
+});
+
+describe("K12: scheduled drafts", () => {
+  test("due ones are published at the start, all of them, and the next one at its time", async () => {
+    drafts = { uno: 900, dos: 1000, tres: 1005 };
+    timer.look();
+    await pass(0.1);
+    expect(publishedDrafts).toEqual(["uno", "dos"]);
+    await pass(4.8);
+    expect(publishedDrafts).toHaveLength(2);
+    await pass(0.2);
+    expect(publishedDrafts).toEqual(["uno", "dos", "tres"]);
+    expect(log.info).toHaveBeenCalledTimes(3);
+  });
+
+  test("the earlier one of a draft and an entry decides when to check next", async () => {
+    drafts = { uno: 1008 };
+    posts = { lunes: 1004 };
+    timer.look();
+    await pass(4.1);
+    expect([told, publishedDrafts]).toEqual([[["blog_posts", "blog_posts/lunes"]], []]);
+    await pass(4);
+    expect(publishedDrafts).toEqual(["uno"]);
+  });
+
+  test("scheduled after a check are published within thirty seconds of their time", async () => {
+    timer.look();
+    await pass(1);
+    drafts = { uno: 1005 };
+    await pass(30);
+    expect(publishedDrafts).toEqual(["uno"]);
+  });
+
+  test("that fail are logged, and the others are published", async () => {
+    publishDue = async () => {
+      publishDue = publishOne;
+      return { published: 0, failed: 1, next_in: 0 };
+    };
+    drafts = { uno: 900 };
+    timer.look();
+    await pass(0.1);
+    expect(publishedDrafts).toEqual(["uno"]);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+
+  test("that another server is publishing are checked again after two seconds", async () => {
+    let calls = 0;
+    publishDue = async () => {
+      calls += 1;
+      return { published: 0, failed: 0, next_in: 0 };
+    };
+    timer.look();
+    await pass(1.9);
+    expect(calls).toBe(1);
+    await pass(0.2);
+    expect(calls).toBe(2);
+  });
+
+  test("that cannot be looked up do not delay the announcement of entries, and are tried again", async () => {
+    publishDue = async () => {
+      throw new Error("statement timeout");
+    };
+    posts = { lunes: 1001 };
+    drafts = { uno: 1001 };
+    timer.look();
+    await pass(2.1);
+    expect(told).toEqual([["blog_posts", "blog_posts/lunes"]]);
+    expect(log.warn).toHaveBeenCalled();
+    publishDue = publishOne;
+    await pass(2.1);
+    expect(publishedDrafts).toEqual(["uno"]);
   });
 });

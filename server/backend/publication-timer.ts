@@ -16,6 +16,14 @@ export interface Publications {
   next_in: number | null;
 }
 
+/** Result of `public.publish_due()`, which publishes at most one draft. */
+export interface DueDrafts {
+  published: number;
+  failed: number;
+  /** Seconds until the next draft is due, 0 if one is due now; null if none is scheduled. */
+  next_in: number | null;
+}
+
 /** @param since `at` of the last result. */
 type Query = (since: string | null) => Promise<Publications>;
 
@@ -30,8 +38,17 @@ export function queryPublications(database: Database): Query {
   };
 }
 
+/** Publishes a due draft of our own database. */
+export function publishDueDrafts(database: Database): () => Promise<DueDrafts> {
+  return async () => {
+    const { rows } = await database.query<DueDrafts>("select * from public.publish_due()");
+    return rows[0] as DueDrafts;
+  };
+}
+
 interface Options {
   query: Query;
+  publishDue: () => Promise<DueDrafts>;
   /** Receives cache tags, as for content changes. */
   notify: (changed: readonly string[]) => void;
   log: BackendLog;
@@ -51,8 +68,9 @@ export const mayBeScheduled = (changed: readonly string[]): boolean =>
   contentTypes.some((type) => visibleFromOf(type) !== undefined && changed.includes(type.table));
 
 /**
- * Announces scheduled entries when they become public, in each server process. It stores only the time of its
- * last check, so a late check misses nothing.
+ * Publishes scheduled drafts, and announces scheduled entries when they become public, in each server process.
+ * It stores only the time of its last check, so a late check misses nothing. Published drafts are announced by
+ * the database, as all changes.
  */
 export class PublicationTimer {
   readonly #options: Options;
@@ -66,7 +84,7 @@ export class PublicationTimer {
     this.#options = options;
   }
 
-  /** Finds due posts and schedules the next check. Call it whenever entries may have changed. */
+  /** Finds what is due and schedules the next check. Call it whenever entries may have changed. */
   look(): void {
     if (this.#stopped) return;
     // The running query may miss the latest change: check again.
@@ -87,9 +105,33 @@ export class PublicationTimer {
   }
 
   async #lookNow(): Promise<void> {
-    const { query, notify, log } = this.#options;
     clearTimeout(this.#timer);
-    let delay = retryAfterMs;
+    // One after the other: a published draft may have a date in the future.
+    const delays = [await this.#publish(), await this.#announce()];
+    if (!this.#stopped)
+      this.#timer = setTimeout(() => this.look(), Math.min(lookEveryMs, ...delays)).unref();
+  }
+
+  /** @returns milliseconds until the next check. */
+  async #publish(): Promise<number> {
+    const { publishDue, log } = this.#options;
+    try {
+      while (!this.#stopped) {
+        const { published, failed, next_in } = await publishDue();
+        if (published > 0) log.info("scheduled draft published");
+        if (failed > 0) log.warn("a scheduled draft could not be published");
+        // Another server is publishing the draft that is due.
+        if (published + failed === 0) return next_in === 0 ? retryAfterMs : delayUntil(next_in);
+      }
+    } catch (error) {
+      log.warn("scheduled drafts could not be looked up", { error: String(error) });
+    }
+    return retryAfterMs;
+  }
+
+  /** @returns milliseconds until the next check. */
+  async #announce(): Promise<number> {
+    const { query, notify, log } = this.#options;
     try {
       const { at, published, next_in } = await query(this.#since);
       this.#since = at;
@@ -97,10 +139,13 @@ export class PublicationTimer {
         cacheTags(type, slug === null ? undefined : [slug]),
       );
       if (changed.length > 0) notify([...new Set(changed)]);
-      delay = Math.min(lookEveryMs, next_in === null ? lookEveryMs : next_in * 1000 + afterMs);
+      return delayUntil(next_in);
     } catch (error) {
       log.warn("scheduled entries could not be looked up", { error: String(error) });
+      return retryAfterMs;
     }
-    if (!this.#stopped) this.#timer = setTimeout(() => this.look(), delay).unref();
   }
 }
+
+const delayUntil = (seconds: number | null) =>
+  seconds === null ? lookEveryMs : seconds * 1000 + afterMs;

@@ -239,6 +239,29 @@ begin
 end;
 $$;
 
+-- What belongs to an entry stays while the entry is in the trash.
+create function private.delete_data_of_erased_entry()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if (
+    select true from private.entries as entry where entry.type = old.entry_type and entry.id = old.entry_id
+  ) is null then
+    delete from public.stale_translations where entry_type = old.entry_type and entry_id = old.entry_id;
+    delete from public.entry_drafts where entry_type = old.entry_type and id = old.entry_id;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger delete_data_of_erased_entry after delete on public.entry_versions
+  for each row
+  when (old.operation = 'delete')
+  execute function private.delete_data_of_erased_entry();
+
 -- The changes of an entry, newest first. For administrators; others get no rows.
 --   type, entry  table and id of the entry
 --   before       only changes older than this version; null for the newest
@@ -300,6 +323,7 @@ revoke execute on function
   public.restore_version(bigint),
   public.erase_versions(text, uuid),
   public.purge_trash(timestamptz),
+  private.delete_data_of_erased_entry(),
   public.entry_changes(text, uuid, bigint, integer)
 from public, anon, authenticated, service_role;
 grant execute on function

@@ -195,28 +195,6 @@ begin
 end;
 $$;
 
--- A deleted entry keeps its rows until it leaves the trash.
-create function private.delete_stale_translations()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  if (
-    select true from private.entries as entry where entry.type = old.entry_type and entry.id = old.entry_id
-  ) is null then
-    delete from public.stale_translations where entry_type = old.entry_type and entry_id = old.entry_id;
-  end if;
-  return null;
-end;
-$$;
-
-create trigger delete_stale_translations after delete on public.entry_versions
-  for each row
-  when (old.operation = 'delete')
-  execute function private.delete_stale_translations();
-
 -- Entries with missing or stale translations in a language, each once.
 create function private.untranslated_entries(code text)
   returns table (kind text, id uuid, updated_at timestamptz, missing boolean, stale_fields text[])
@@ -311,7 +289,6 @@ revoke execute on function
   private.set_incomplete_locales(),
   private.texts_in(jsonb, text),
   private.update_stale_translations(),
-  private.delete_stale_translations(),
   private.untranslated_entries(text),
   public.pending_translations(text, text, integer, integer),
   public.translation_progress()

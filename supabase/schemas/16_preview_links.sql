@@ -6,7 +6,7 @@ create table public.preview_links (
   entry_type text not null references private.content_types (type) on delete cascade,
   -- No foreign key: a new entry has no row yet.
   entry_id uuid not null,
-  draft jsonb not null constraint preview_links_draft_size check (octet_length(draft::text) <= 1000000),
+  draft jsonb constraint preview_links_draft_size check (octet_length(draft::text) <= 1000000),
   created_at timestamptz not null default now(),
   created_by uuid not null,
   expires_at timestamptz not null,
@@ -16,7 +16,8 @@ comment on table public.preview_links is
   'Drafts that a link shows until it expires. Written by make_preview_link alone.';
 comment on column public.preview_links.token_hash is
   'SHA-256 of the token, in hexadecimal; the token itself is kept nowhere.';
-comment on column public.preview_links.draft is 'The columns of the entry as they were in the form.';
+comment on column public.preview_links.draft is
+  'The columns of the entry as they were in the form; null: the link shows the entry''s draft as it is.';
 alter table public.preview_links enable row level security;
 revoke all on table public.preview_links from anon, authenticated;
 grant select, delete on table public.preview_links to authenticated;
@@ -54,10 +55,15 @@ $$;
 
 -- Creates a link and returns { "id", "token", "expires_at" }. The token cannot be read again.
 --   type, entry  table and id of the entry, also of a new one
---   draft        its columns, at most 1 MB
+--   draft        the columns that the link shows, at most 1 MB; null: the draft as it is when the link is opened
 --   days         1 or 7
 -- Errors: 22023 for other values, PT409 if the entry has ten links or all entries have two hundred, 42501.
-create function public.make_preview_link(type text, entry uuid, draft jsonb, days integer)
+create function public.make_preview_link(
+  type text,
+  entry uuid,
+  draft jsonb default null,
+  days integer default 1
+)
   returns jsonb
   language plpgsql
   security definer
@@ -72,7 +78,7 @@ begin
     raise exception 'Only administrators show drafts' using errcode = '42501';
   end if;
   if entry is null or not exists (select from private.content_types as known where known.type = make_preview_link.type)
-    or jsonb_typeof(draft) is distinct from 'object' or days is null or days not in (1, 7)
+    or jsonb_typeof(draft) <> 'object' or days is null or days not in (1, 7)
   then
     raise exception 'A type, an id, a draft, and one or seven days are needed' using errcode = '22023';
   end if;
@@ -92,22 +98,44 @@ begin
 end;
 $$;
 
--- The draft of a link. No row if the token is unknown, expired or revoked, or if its creator is no administrator any
--- more. For the server only.
+-- The columns that a link shows. No row if the token is unknown, expired or revoked, if its creator is no
+-- administrator any more, or if there is nothing to show. For the server only.
 create function public.open_preview(token text)
   returns table (entry_type text, draft jsonb, expires_at timestamptz)
-  language sql
+  language plpgsql
   stable
   security definer
   set search_path = ''
 as $$
-  select link.entry_type, link.draft, link.expires_at
-  from public.preview_links as link
-  where link.token_hash = encode(sha256(convert_to(open_preview.token, 'UTF8')), 'hex')
-    and link.expires_at > now()
+declare
+  link public.preview_links;
+  published jsonb;
+  changes jsonb;
+begin
+  select * into link
+  from public.preview_links as known
+  where known.token_hash = encode(sha256(convert_to(open_preview.token, 'UTF8')), 'hex')
+    and known.expires_at > now()
     and exists (
-      select from public.user_roles as maker where maker.user_id = link.created_by and maker.role = 'admin'
+      select from public.user_roles as maker where maker.user_id = known.created_by and maker.role = 'admin'
     );
+  if not found then
+    return;
+  end if;
+  if link.draft is null then
+    published := private.published_row(private.table_of(link.entry_type), link.entry_id);
+    select known.data into changes
+    from public.entry_drafts as known
+    where known.id = link.entry_id and known.entry_type = link.entry_type
+      and (known.is_new or published is not null);
+  end if;
+  entry_type := link.entry_type;
+  draft := coalesce(link.draft, published || coalesce(changes, '{}'), changes);
+  expires_at := link.expires_at;
+  if draft is not null then
+    return next;
+  end if;
+end;
 $$;
 
 revoke execute on function

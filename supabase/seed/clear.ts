@@ -28,8 +28,8 @@ export interface ClearedContent {
 }
 
 /**
- * Removes the demonstration entries that nobody has touched, and of their pictures those that no
- * entry shows any more, whoever wrote it, nor a version that is kept of one.
+ * Removes the demonstration entries that nobody has changed or has a draft of, and their pictures, unless
+ * another entry, a draft or a kept version shows them.
  */
 export async function clearUntouchedContent(
   database: ContentDatabase,
@@ -43,6 +43,7 @@ export async function clearUntouchedContent(
         transaction,
         `delete from public.${table} t using private.seeded_rows s
          where s.table_name = $1 and s.row_id = t.id and s.updated_at = t.updated_at
+           and not exists (select from public.entry_drafts d where d.entry_type = $1 and d.id = t.id)
          returning t.${admin.useAsTitle} as name`,
         table,
       );
@@ -79,9 +80,10 @@ async function names(transaction: Queryable, sql: string, table: string): Promis
 
 /** Compared by what follows the origin, since the origin of an address may have changed. */
 async function removeUnusedPictures(transaction: Queryable): Promise<StoredFile[]> {
+  const tables = [...contentTypes.map(({ table }) => table), "entry_drafts"];
   const { rows } = await transaction.query<StoredFile>(`
     with shown as (
-      ${contentTypes.map(({ table }) => `select entry::text as text from public.${table} as entry`).join(" union all ")}
+      ${tables.map((table) => `select entry::text as text from public.${table} as entry`).join(" union all ")}
     ), unused as (
     delete from private.seeded_pictures p
     where not exists (

@@ -1,5 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../shared/database.types.ts";
+import { openEditor } from "../integration/backend/editor.ts";
 import { onePixelPng, post, tour } from "../integration/backend/harness.ts";
 import { bytes, noise } from "../integration/backend/picture-samples.ts";
 import { eventually } from "../support/eventually.ts";
@@ -79,14 +81,44 @@ test("K4: a post scheduled on one replica appears on both at its date", async ()
   await expect.poll(shown).toEqual([true, true]);
 });
 
-test("I5: a session of one replica is valid on the other", async () => {
+async function signIn() {
   const { sites, publishableKey } = replicas;
-  const [first, second] = sites;
-  const panel = createClient(first.url, publishableKey, { auth: { persistSession: false } });
+  const panel = createClient<Database>(sites[0].url, publishableKey, {
+    auth: { persistSession: false },
+  });
   const { data } = await panel.auth.signInWithPassword({
     email: "admin@example.com",
     password: "correct horse battery",
   });
+  return { panel, ...data };
+}
+
+test("K12: a due draft is published once by replicas that check at the same time, and both show it", async () => {
+  const { panel, user } = await signIn();
+  const { data: row } = await panel.from("tours").select("id").eq("slug", tour.slug).single();
+  const editor = await openEditor(panel, row?.id ?? "");
+  await editor.save({ name: "Con fecha" });
+  await editor.open();
+  await editor.schedule(Date.now() - 1000);
+  // Both check when a post changes.
+  await replicas.one
+    .from("blog_posts")
+    .insert({ ...post, slug: "otra" })
+    .throwOnError();
+  for (const replica of [0, 1] as const)
+    await expect.poll(() => replicas.read(replica)).toContain("Con fecha");
+  const { data: versions } = await panel
+    .from("entry_versions")
+    .select("id")
+    .eq("recorded_by", user?.id ?? "");
+  expect(versions).toHaveLength(1);
+  expect((await panel.from("entry_drafts").select("id")).data).toEqual([]);
+});
+
+test("I5: a session of one replica is valid on the other", async () => {
+  const { sites, publishableKey } = replicas;
+  const [, second] = sites;
+  const data = await signIn();
   const headers = {
     apikey: publishableKey,
     authorization: `Bearer ${data.session?.access_token}`,

@@ -21,6 +21,7 @@ export function badgesOf({
 const elsewhere: Record<string, { name: string; address?: string }> = {
   site_settings: { name: "Ajustes de la empresa", address: "/settings" },
   inbox_settings: { name: "Plantillas de respuesta", address: "/settings/answers" },
+  entry_drafts: { name: "Un borrador sin publicar" },
   preview_links: { name: "Un enlace de vista previa que todavía vale" },
 };
 

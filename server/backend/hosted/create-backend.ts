@@ -13,7 +13,12 @@ import { newestMigration } from "../database/migrations.ts";
 import { createPagePictures } from "../pictures/page-pictures.ts";
 import { PictureQueue } from "../pictures/queue.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
-import { mayBeScheduled, type Publications, PublicationTimer } from "../publication-timer.ts";
+import {
+  type DueDrafts,
+  mayBeScheduled,
+  type Publications,
+  PublicationTimer,
+} from "../publication-timer.ts";
 import { DiskBlobs } from "../storage/blobs/disk.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import { startSweep } from "../storage/sweep.ts";
@@ -82,6 +87,7 @@ export async function createHostedBackend(options: HostedOptions): Promise<Backe
   const publications = new PublicationTimer({
     query: async (since) =>
       (await project.call<[Publications]>("scheduled_publications", { since }))[0],
+    publishDue: async () => (await project.call<[DueDrafts]>("publish_due"))[0],
     notify: notifyOfChange,
     log,
   });

@@ -118,8 +118,9 @@ export async function confirmSweep(
 }
 
 /**
- * Removes old versions and the rows of unreferenced pictures in one transaction. Entries are locked against
- * writes: no entry may start to refer to a picture between the check and the removal.
+ * Removes old versions and the rows of unreferenced pictures in one transaction. Entries and drafts are locked
+ * against writes: none may start to refer to a picture between the check and the removal. Drafts come last, as
+ * in `publish_entry`, so that neither waits for the other.
  */
 function removeRows(
   database: Database,
@@ -128,8 +129,8 @@ function removeRows(
   judge: typeof rejectLargeShare,
 ): Promise<{ versions: number; pictures: StoredFile[] }> {
   return database.transaction(async (transaction) => {
-    const entries = contentTypes.map(({ table }) => `public.${table}`).join(", ");
-    await transaction.exec(`lock table ${entries} in share mode`);
+    const entries = contentTypes.map(({ table }) => `public.${table}`);
+    await transaction.exec(`lock table ${entries.join(", ")}, public.entry_drafts in share mode`);
     const { rows: all } = await transaction.query<{ count: number }>(
       "select count(*)::int as count from storage.objects",
     );

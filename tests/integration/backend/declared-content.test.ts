@@ -172,6 +172,30 @@ describe("L5: a changed declaration", () => {
     expect(sql).toContain("drop column vehicle_guests");
   });
 
+  test("K12: without an existing field removes it from drafts, and drafts with nothing else", async () => {
+    const { vehicle_guests: _, ...fields } = tours.fields;
+    const draft = (data: object, is_new: boolean) => ({
+      id: crypto.randomUUID(),
+      entry_type: "tours",
+      data,
+      base: { vehicle_guests: null },
+      is_new,
+    });
+    const only = { vehicle_guests: 4 };
+    const drafts = [draft({ ...only, name: "Uno" }, false), draft(only, false), draft(only, true)];
+    const { rows } = await tried(async (transaction) => {
+      for (const row of drafts) await insertRow(transaction, "entry_drafts", row);
+      await transaction.exec((await migrationTo(transaction, { ...tours, fields })).sql);
+      return transaction.query(
+        "select id, data, base, columns from public.entry_drafts order by is_new",
+      );
+    });
+    expect(rows).toEqual([
+      { id: drafts[0]?.id, data: { name: "Uno" }, base: {}, columns: ["name"] },
+      { id: drafts[2]?.id, data: {}, base: {}, columns: [] },
+    ]);
+  });
+
   test("with another column type loses unconvertible values, and reports it", async () => {
     const table = toursWith({ min_age: number({ label: "", min: 0, max: 99 }) });
     const { losses } = await tried(async (transaction) => {

@@ -108,6 +108,7 @@ describe("first start", () => {
       "inbox_settings",
       "enquiry_answers",
       "enquiry_notes",
+      "entry_drafts",
       "entry_versions",
       "outbox",
       "page_views",
@@ -119,7 +120,7 @@ describe("first start", () => {
         ...readByAll.map((table) => `anon SELECT ${table}`),
         ...[...readByAll, ...readByUsers].map((table) => `authenticated SELECT ${table}`),
         ...["DELETE", "INSERT", "UPDATE"].flatMap((privilege) =>
-          content.map((table) => `authenticated ${privilege} ${table}`),
+          [...content, "entry_drafts"].map((table) => `authenticated ${privilege} ${table}`),
         ),
         "authenticated DELETE contact_submissions",
         "authenticated DELETE enquiry_notes",

@@ -275,6 +275,64 @@ describe("for entries with versions and outdated translations", () => {
   });
 });
 
+describe("K12: drafts are read from indexes", () => {
+  beforeAll(async () => {
+    await plans.run("set session_replication_role = replica");
+    await plans.run(
+      `insert into public.entry_drafts (id, entry_type, is_new, data, columns, publish_at, updated_at)
+       select case when is_new then gen_random_uuid() else id end, 'blog_posts', is_new, '{"title": "Otro"}', '{title}',
+         case when n % 20 = 0 then timestamptz '2100-01-01' + n * interval '1 min' end, ${time}
+       from (select id, row_number() over (order by id) as n, random() < 0.1 as is_new from public.blog_posts) as post`,
+    );
+    await plans.run("reset session_replication_role");
+    await plans.vacuum();
+  });
+
+  test("those of a page of entries, for its badges, and the newest ones of a type", async () => {
+    const drafts = () =>
+      panelBackend().from("entry_drafts").select("id,columns,publish_at,problem");
+    const { data } = await panelBackend().from("blog_posts").select("id").limit(50);
+    const ids = data?.map(({ id }) => id) ?? [];
+    const badges = () => drafts().eq("entry_type", "blog_posts").in("id", ids);
+    expect((await badges()).data?.length).toBeGreaterThan(20);
+    await expectCheap(badges);
+    await expectCheap(() =>
+      drafts()
+        .match({ entry_type: "blog_posts", is_new: true })
+        .order("updated_at", { ascending: false })
+        .order("id")
+        .limit(20),
+    );
+  });
+
+  test("those that are due, and one that is saved, published and scheduled", async () => {
+    const publishDue = () => backend.service().rpc("publish_due").throwOnError();
+    expect((await publishDue()).data).toMatchObject([{ published: 0 }]);
+    await expectCheap(publishDue);
+    const client = panelBackend();
+    const { data: post } = await client
+      .from("blog_posts")
+      .select("id")
+      .eq("slug", "post-77")
+      .single();
+    const entry = { type: "blog_posts", id: post?.id ?? "" } as const;
+    const opened = () => client.rpc("open_entry", entry).throwOnError();
+    await expectCheap(opened);
+    const { data } = await opened();
+    await client.rpc("discard_draft", { ...entry, seen: data.draft?.etag ?? "" }).throwOnError();
+    await expectCheap(() =>
+      client.rpc("save_draft", { ...entry, changes: { author: "Eva" }, seen: data.etags }),
+    );
+    const seen = (await opened()).data.draft?.etag ?? "";
+    await expectCheap(() =>
+      client.rpc("schedule_draft", { ...entry, seen, at: "2100-01-01T00:00:00Z" }),
+    );
+    const operation = crypto.randomUUID();
+    await expectCheap(() => client.rpc("publish_entry", { ...entry, seen, operation }));
+    expect((await opened()).data).toMatchObject({ draft: null, row: { author: "Eva" } });
+  });
+});
+
 test("K10: a page of pictures, and the uses that a save must record, are read from an index", async () => {
   const signal = new AbortController().signal;
   await plans.run("set session_replication_role = replica");

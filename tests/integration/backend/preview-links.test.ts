@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../shared/database.types.ts";
 import { type Cast, startCast } from "./cast.ts";
-import type { Client } from "./harness.ts";
+import { Editor, openEditor } from "./editor.ts";
+import { type Client, tour } from "./harness.ts";
 
 let cast: Cast;
 
@@ -194,6 +195,39 @@ describe("K3: links to previews", () => {
       .update({ expires_at: new Date(Date.now() + 8 * 86_400_000).toISOString() })
       .neq("token_hash", "");
     expect(error?.code).toBe("23514");
+  });
+
+  test("without columns of its own a link shows the entry with its draft as they are, and nothing once there is neither", async () => {
+    const { data: row } = await cast.service
+      .from("tours")
+      .insert({ ...tour, slug: "con-borrador" })
+      .select("id")
+      .single();
+    const entry = row?.id ?? "";
+    const { data } = await cast.admin.rpc("make_preview_link", { type: "tours", entry, days: 7 });
+    const token = data?.token ?? "";
+    expect(await opened(token)).toMatchObject([
+      { entry_type: "tours", draft: { name: tour.name, slug: "con-borrador" } },
+    ]);
+    const editor = await openEditor(cast.admin, entry);
+    await editor.save({ name: "A medias", price_per_person: "6.4.8" });
+    expect(await opened(token)).toMatchObject([
+      { draft: { slug: "con-borrador", name: "A medias", price_per_person: "6.4.8" } },
+    ]);
+    await cast.service.from("tours").delete().eq("id", entry).throwOnError();
+    expect(await opened(token)).toEqual([]);
+
+    const unborn = new Editor(cast.admin, crypto.randomUUID());
+    const { data: link } = await cast.admin.rpc("make_preview_link", {
+      type: "tours",
+      entry: unborn.entry.id,
+    });
+    expect(await opened(link?.token ?? "")).toEqual([]);
+    await unborn.save({ name: "Nuevo" });
+    expect(await opened(link?.token ?? "")).toMatchObject([{ draft: { name: "Nuevo" } }]);
+    await unborn.open();
+    await unborn.discard();
+    expect(await opened(link?.token ?? "")).toEqual([]);
   });
 
   test("erasing an entry removes its links", async () => {

@@ -171,6 +171,13 @@ test("I1: content:clear removes unchanged demonstration entries, keeps the rest,
     .update({ gallery_images: touched?.gallery_images.filter((one) => one !== replaced) })
     .eq("id", touched?.id ?? "");
   expect(error).toBeNull();
+  // An entry with a draft.
+  const [, , drafted] = before.tours;
+  const data = { name: "A medias", gallery_images: before.destinations[1]?.gallery_images };
+  await service
+    .from("entry_drafts")
+    .insert({ id: drafted?.id ?? "", entry_type: "tours", is_new: false, data })
+    .throwOnError();
   await backend.backend.close();
 
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/content-clear.ts"], {
@@ -182,7 +189,9 @@ test("I1: content:clear removes unchanged demonstration entries, keeps the rest,
   await backend.reopen({ seed: "demo" });
   expect(backend.backend.seeded).toBe(false);
   const after = await everything(backend);
-  expect(after.tours.map(({ name }) => name).sort()).toEqual([tour.name, "Ya es nuestro"].sort());
+  expect(after.tours.map(({ name }) => name).sort()).toEqual(
+    [tour.name, "Ya es nuestro", drafted?.name].sort(),
+  );
   expect(after.entries).toEqual(after.tours);
   // Cleared entries are not in the trash.
   const versions = await backend.service().from("entry_versions").select("entry_id, operation");
@@ -194,6 +203,8 @@ test("I1: content:clear removes unchanged demonstration entries, keeps the rest,
   }
   const shown = new Set([
     ...(touched?.gallery_images ?? []),
+    ...(drafted?.gallery_images ?? []),
+    ...(before.destinations[1]?.gallery_images ?? []),
     borrowed?.gallery_images[0],
     `${siteUrl}/storage/v1/object/public/tour-images/own.png`,
   ]);

@@ -92,6 +92,12 @@ const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0, delete: 0 },
     admin: { ...noAccess, select: 1, delete: 1 },
   },
+  // The functions run with the rights of the administrator.
+  entry_drafts: {
+    anonymous: noAccess,
+    traveller: { select: 0, insert: "42501", update: 0, delete: 0, upsert: "42501" },
+    admin: { select: 1, insert: 1, update: 1, delete: 1, upsert: 1 },
+  },
   // One row of a visible entry, one of a hidden entry.
   former_slugs: {
     anonymous: { ...noAccess, select: 1 },
@@ -125,16 +131,21 @@ const calls: Record<string, UserKind[]> = {
   entry_changes: ["traveller", "admin"],
   deleted_entries: ["traveller", "admin"],
   blog_terms: ["anonymous", "traveller", "admin"],
+  discard_draft: ["traveller", "admin"],
   enquiry_counts: ["traveller", "admin"],
   erase_versions: ["traveller", "admin"],
   owner_warnings: ["traveller", "admin"],
   find_tours: ["anonymous", "traveller", "admin"],
   make_preview_link: ["traveller", "admin"],
+  open_entry: ["traveller", "admin"],
   pending_translations: ["traveller", "admin"],
   pictures: ["traveller", "admin"],
+  publish_entry: ["traveller", "admin"],
   restore_version: ["traveller", "admin"],
   retry_mails: ["traveller", "admin"],
+  save_draft: ["traveller", "admin"],
   save_entry: ["traveller", "admin"],
+  schedule_draft: ["traveller", "admin"],
   search_entries: ["anonymous", "traveller", "admin"],
   site_statistics: ["traveller", "admin"],
   blog_term_posts: ["anonymous", "traveller", "admin"],
@@ -148,6 +159,7 @@ const calls: Record<string, UserKind[]> = {
   count_captcha_attempt: [],
   erased_mails: [],
   finish_seed: [],
+  publish_due: [],
   purge_admin_log: [],
   purge_expired_form_data: [],
   purge_enquiries: [],
@@ -193,6 +205,7 @@ describe("I2: tables", () => {
     await insertContent(cast.service);
     await putFormer();
     await putLink();
+    await putDraft();
     before = await everything();
   });
 
@@ -253,6 +266,17 @@ async function putLink(): Promise<void> {
       created_by: data.user?.id ?? "",
       expires_at: new Date(Date.now() + 3_600_000).toISOString(),
     })
+    .throwOnError();
+}
+
+/** Draft of an entry. */
+async function putDraft(): Promise<void> {
+  await cast.service.from("entry_drafts").delete().not("id", "is", null).throwOnError();
+  const { data: tour } = await cast.service.from("tours").select("id").limit(1).single();
+  const draft = { id: tour?.id ?? "", entry_type: "tours", is_new: false } as const;
+  await cast.service
+    .from("entry_drafts")
+    .insert({ ...draft, data: { name: "Otra" } })
     .throwOnError();
 }
 
@@ -344,6 +368,14 @@ async function material(table: string): Promise<Material> {
     const { data } = await cast.service.from(table).select("*").limit(1).single();
     const { id, ...row } = { id: undefined, ...data };
     return { row, key: "entry_id", change: { entry_id: crypto.randomUUID() } };
+  }
+  if (table === "entry_drafts") {
+    const data = { name: String(Math.random()) };
+    return {
+      row: { id: crypto.randomUUID(), entry_type: "tours", data },
+      key: "id",
+      change: { data },
+    };
   }
   if (table === "admin_log")
     return { row: { kind: "access", action: "sign-in" }, key: "id", change: { subject: "otra" } };

@@ -35,6 +35,12 @@ afterAll(async () => {
 
 const owner = "00000000-0000-4000-8000-000000000001";
 
+/** An item of another program, without `id`. */
+const days = [
+  { id: "k1", description_es: "Uno" },
+  { description_es: "Dos", hours: 2.5 },
+];
+
 /** Data of an older version, with a row of every kind. */
 async function oldPlace(newest: string) {
   const dataDir = await temporaryFolder();
@@ -57,7 +63,8 @@ async function oldPlace(newest: string) {
       Object.values(row),
     );
   };
-  await insert("public.tours", { ...tour, is_active: true });
+  const time = new Date("2026-01-01T00:00:00Z");
+  await insert("public.tours", { ...tour, is_active: true, itinerary: days, updated_at: time });
   await insert("public.tours", { ...tour, slug: "retirado", is_active: false });
   await insert("public.destinations", { ...destination, is_active: true });
   await insert("public.blog_posts", { ...post, is_published: true });
@@ -96,6 +103,15 @@ test.each(left)("I1: data at schema %s is upgraded without changes", async (newe
     expect((await service.from("user_roles").select("user_id, role")).data).toEqual([
       { user_id: owner, role: "admin" },
     ]);
+
+    // Items have ids, which is no change of the entry.
+    const { data: written } = await service.from("tours").select().eq("slug", tour.slug).single();
+    expect(written?.itinerary).toEqual([
+      { id: "k1", description_es: "Uno" },
+      { id: expect.stringMatching(/^[0-9a-f-]{36}$/), description_es: "Dos", hours: 2.5 },
+    ]);
+    expect(Date.parse(written?.updated_at ?? "")).toBe(Date.parse("2026-01-01T00:00:00Z"));
+    expect((await service.from("entry_versions").select("id")).data).toEqual([]);
 
     // New features work with it.
     const edited = await service

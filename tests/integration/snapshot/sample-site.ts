@@ -19,7 +19,7 @@ export async function fillSite(test: TestBackend): Promise<void> {
     slug: `ruta-${number}`,
     full_description: `${hard} ${number}`,
     included_services: [hard, ""],
-    itinerary: [{ day: 1, description_es: hard }],
+    itinerary: [{ id: "k1", day: 1, description_es: hard }],
   }));
   for (let from = 0; from < tours.length; from += 50)
     await put(service.from("tours").insert(tours.slice(from, from + 50) as never));
@@ -31,6 +31,18 @@ export async function fillSite(test: TestBackend): Promise<void> {
   // Earlier states: an entry with a changed slug, one in the trash.
   await put(service.from("tours").update({ slug: "ruta-nueva" }).eq("slug", "ruta-0"));
   await put(service.from("tours").delete().eq("slug", "ruta-1"));
+  // A scheduled draft.
+  await put(
+    service.from("entry_drafts").insert({
+      id: crypto.randomUUID(),
+      entry_type: "tours",
+      data: { name: hard, price_per_person: "6.4.8" },
+      base: { name: null, price_per_person: null },
+      publish_at: "2100-01-01T00:00:00Z",
+      scheduled_by: crypto.randomUUID(),
+      updated_by: crypto.randomUUID(),
+    }),
+  );
   await put(service.from("site_settings").update({ street: hard }).eq("id", true));
   const answer_templates = [{ name: "Gracias", body_es: hard, body_en: "", body_fr: "" }];
   await put(service.from("inbox_settings").update({ answer_templates }).eq("id", true));
@@ -46,6 +58,7 @@ export async function readEverything(test: TestBackend) {
   };
   const { data: versions } = await service.from("entry_versions").select("*").order("id");
   const { data: formerSlugs } = await service.from("former_slugs").select("*").order("slug");
+  const { data: drafts } = await service.from("entry_drafts").select("*");
   const { data: settings } = await service.from("site_settings").select("*");
   const { data: desk } = await service.from("inbox_settings").select("*");
   const { data: roles } = await service.from("user_roles").select("user_id, role");
@@ -71,6 +84,7 @@ export async function readEverything(test: TestBackend) {
     settings,
     desk,
     versions,
+    drafts,
     formerSlugs,
     roles,
     files,
