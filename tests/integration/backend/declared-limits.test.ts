@@ -88,9 +88,11 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
         within: [times(field.maxItems, "a"), [letters(field.max)]],
         beyond: [times(field.maxItems + 1, "a"), [letters(field.max + 1)], ["a", null]],
       };
-    // Only the form checks the location of a picture.
-    case "picture":
-      return { within: [letters(2000)], beyond: [letters(2001)] };
+    case "picture": {
+      // Only the form checks the location of a picture.
+      const address = `/storage/v1/object/public/${field.bucket}/`;
+      return { within: [address.padEnd(2000, "a")], beyond: [address.padEnd(2001, "a")] };
+    }
     case "pictures":
       return {
         within: [times(field.maxItems, "a")],
