@@ -75,7 +75,8 @@ function refill(
   const has = (...members: (keyof TypeDefinition)[]) =>
     members.some((member) => !isSame(former[member], entries.definition[member]));
   return [
-    ...(has("texts", "optional", "lists", "objects", "pictures", "pictureTexts", "counts") ||
+    ...(areLanguagesNew ||
+    has("texts", "optional", "lists", "objects", "pictures", "pictureTexts", "counts") ||
     has("visible", "visibleFrom")
       ? [derivedAgain(table)]
       : []),
