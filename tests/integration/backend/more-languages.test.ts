@@ -183,7 +183,7 @@ test("L5: page views and enquiries in a new language are counted", async () => {
       { day, page: "/tours", language: "pt", views: 3 },
       { day, page: "/blog", language: "pt", views: 2 },
     ];
-    await transaction.query("select public.add_page_views($1)", [counted]);
+    await transaction.query("select public.add_page_views($1)", [JSON.stringify(counted)]);
     await insertRow(transaction, "contact_submissions", {
       name: "Inês",
       email: "ines@example.com",
