@@ -100,7 +100,12 @@ export class ObjectStorage {
 
   /** Files that rows of these names currently refer to. */
   async filesOf(bucket: string, names: readonly string[]): Promise<StoredFile[]> {
-    return this.#currentFiles(names.map((name) => ({ bucket, name })));
+    const { rows } = await this.#database.query<StoredFile>(
+      `select bucket_id as bucket, name, metadata->>'eTag' as "eTag" from storage.objects
+       where bucket_id = $1 and name = any($2::text[])`,
+      [bucket, names],
+    );
+    return rows;
   }
 
   /**
@@ -177,15 +182,16 @@ export class ObjectStorage {
   }
 
   /**
-   * Removes those files that no row of their names refers to. Best effort: the sweep removes the rest. Call
-   * it when it is known whether the rows were written. A restored copy of a site does not remove the
-   * original site's files.
+   * Removes those files that no row refers to. Rows of other names count, too: lite writes the row by its
+   * id, and it may have been moved meanwhile. Best effort: the sweep removes the rest. Call it when it is
+   * known whether the rows were written. A restored copy of a site does not remove the original site's
+   * files.
    */
   async removeUnreferred(files: readonly StoredFile[]): Promise<void> {
     if (files.length === 0) return;
     try {
       if (!(await ownsStorage(this.#blobs, this.#database))) return;
-      const referred = new Set((await this.#currentFiles(files)).map(blobOf));
+      const referred = new Set((await this.#referredFiles(files)).map(blobOf));
       for (const file of files) if (!referred.has(blobOf(file))) await this.removeFile(file);
     } catch (error) {
       this.#log.error("replaced files were not removed", { error: String(error) });
@@ -249,12 +255,17 @@ export class ObjectStorage {
     return rows[0];
   }
 
-  async #currentFiles(files: readonly StoredFile[]): Promise<StoredFile[]> {
+  /** Files of rows that have the bucket and name, or the ETag, of one of these files. */
+  async #referredFiles(files: readonly StoredFile[]): Promise<StoredFile[]> {
     const { rows } = await this.#database.query<StoredFile>(
-      `select o.bucket_id as bucket, o.name, o.metadata->>'eTag' as "eTag"
-       from (select distinct * from unnest($1::text[], $2::text[]) as w (bucket, name)) as wanted
-       join storage.objects o on o.bucket_id = wanted.bucket and o.name = wanted.name`,
-      [files.map(({ bucket }) => bucket), files.map(({ name }) => name)],
+      `select bucket_id as bucket, name, metadata->>'eTag' as "eTag" from storage.objects
+       where (bucket_id, name) in (select * from unnest($1::text[], $2::text[]))
+         or metadata->>'eTag' = any($3::text[])`,
+      [
+        files.map(({ bucket }) => bucket),
+        files.map(({ name }) => name),
+        files.flatMap(({ eTag }) => eTag ?? []),
+      ],
     );
     return rows;
   }

@@ -144,6 +144,24 @@ test("I3: a database session that is lost between bytes and row leaves the old p
   expect(same(await wholeContent(name), other)).toBe(true);
 });
 
+test("I3: an upload into a row that is moved meanwhile is whole under the new name", async () => {
+  const [name, moved] = ["leaving.png", "arrived.png"];
+  const [other = old] = pictures;
+  expect((await upload(name, old)).error).toBeNull();
+  await sql.unsafe(`
+    create function public.move_row() returns trigger language plpgsql as $$
+    begin
+      new.name := '${moved}';
+      return new;
+    end $$;
+    create trigger move_row before update of metadata on storage.objects for each row
+      when (old.name = '${name}' and new.metadata->>'size' = '${other.byteLength}')
+      execute function public.move_row();`);
+  onTestFinished(async () => void (await sql`drop function public.move_row cascade`));
+  expect((await upload(name, other, true)).error).toBeNull();
+  expect(same(await wholeContent(moved), other)).toBe(true);
+});
+
 test("I3: a reader that knows only the replaced row gets the new picture", async () => {
   const name = "read.png";
   const [other = old] = pictures;
