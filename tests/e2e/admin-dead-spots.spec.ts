@@ -21,14 +21,23 @@ const giveUpRenewal = (page: Page, shown: () => Promise<boolean>) =>
     })
     .toBe(true);
 
+/** HTML response with which a hotel's portal or a firewall replaces those of the backend. */
+const portal = (status: number) => ({
+  status,
+  contentType: "text/html",
+  body: "<h1>Acceso a internet</h1>",
+});
+
 for (const [how, complaint] of [
   ["a failing server", "500 /rest/v1/user_roles"],
   ["no network", "net::ERR_FAILED /rest/v1/user_roles"],
+  ["a portal's page", undefined],
+  ["a firewall's refusal", "403 /rest/v1/user_roles"],
 ] as const)
   test(`H2: a role check that ${how} leaves without an answer keeps the list and the form open, and is repeated`, {
-    tag: how === "no network" ? "@deep" : [],
+    tag: how === "a failing server" ? [] : "@deep",
   }, async ({ admin, allow }) => {
-    allow(complaint);
+    if (complaint) allow(complaint);
     const tour = await insertTour();
     await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);
     const link = admin.getByRole("link", { name: `Editar ${tour.name}` });
@@ -36,7 +45,9 @@ for (const [how, complaint] of [
     let checks = 0;
     await admin.route(roles, (route) => {
       checks += 1;
-      return how === "no network" ? route.abort() : route.fulfill({ status: 500, json: {} });
+      if (how === "no network") return route.abort();
+      if (how === "a failing server") return route.fulfill({ status: 500, json: {} });
+      return route.fulfill(portal(how === "a portal's page" ? 200 : 403));
     });
     await showTab(admin);
     // postgrest-js retries network errors itself.
@@ -70,28 +81,33 @@ test("H2: a removed role is still noticed after a check without response", {
   await expect(admin.getByText("que no es una cuenta de administrador")).toBeVisible();
 });
 
-test("H2, H13: a session that the server cannot renew is not reported as ended, and the save continues later", async ({
-  admin,
-  allow,
-}) => {
-  allow("503 /auth/v1/token");
-  const tour = await insertTour();
-  await admin.clock.install();
-  await admin.goto(`/admin/tours/${tour.id}`);
-  const name = uniqueName("Renovada");
-  await admin.getByLabel("Nombre").fill(name);
-  await admin.route(renewals, (route) => route.fulfill({ status: 503, json: {} }));
-  await ageSession(admin, saveButton(admin));
-  const said = admin.locator(".save").getByRole("alert");
-  await giveUpRenewal(admin, () => said.isVisible());
-  await expect(said).toContainText("El servidor no ha podido renovar tu sesión.");
-  await expect(admin.getByRole("dialog")).toHaveCount(0);
-  await expect(admin.getByLabel("Nombre")).toHaveValue(name);
-  await admin.unroute(renewals);
-  await saveButton(admin).click();
-  await expect(admin).toHaveURL(/\/admin\/tours$/);
-  expect((await readTour(name)).id).toBe(tour.id);
-});
+for (const [how, status] of [
+  ["the server cannot renew", 503],
+  ["a firewall keeps from being renewed", 403],
+] as const)
+  test(`H2, H13: a session that ${how} is not reported as ended, and the save continues later`, {
+    tag: status === 503 ? [] : "@deep",
+  }, async ({ admin, allow }) => {
+    allow(`${status} /auth/v1/token`);
+    const tour = await insertTour();
+    await admin.clock.install();
+    await admin.goto(`/admin/tours/${tour.id}`);
+    const name = uniqueName("Renovada");
+    await admin.getByLabel("Nombre").fill(name);
+    await admin.route(renewals, (route) =>
+      route.fulfill(status === 503 ? { status, json: {} } : portal(status)),
+    );
+    await ageSession(admin, saveButton(admin));
+    const said = admin.locator(".save").getByRole("alert");
+    await giveUpRenewal(admin, () => said.isVisible());
+    await expect(said).toContainText("El servidor no ha podido renovar tu sesión.");
+    await expect(admin.getByRole("dialog")).toHaveCount(0);
+    await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+    await admin.unroute(renewals);
+    await saveButton(admin).click();
+    await expect(admin).toHaveURL(/\/admin\/tours$/);
+    expect((await readTour(name)).id).toBe(tour.id);
+  });
 
 test("H2: a panel opened while its session cannot be renewed displays the reason, and opens later", {
   tag: "@deep",

@@ -103,7 +103,8 @@ async function lookUp(user: User): Promise<Session | "no-response"> {
     .eq("user_id", user.id)
     .eq("role", "admin")
     .maybeSingle();
-  if (error) return status === 0 || status >= 500 ? "no-response" : unchecked(user);
+  const isAnswered = status !== 0 && status !== 429 && status < 500;
+  if (error) return isAnswered ? unchecked(user) : "no-response";
   return signedIn(user, data ? "admin" : "visitor");
 }
 

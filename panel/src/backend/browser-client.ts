@@ -6,13 +6,21 @@ let client: ReturnType<typeof createBackend> | undefined;
 let key = "";
 let address = "";
 
-/** Maps 429 to 503 for token renewals: auth-js ends the session on other 4xx responses, but retries 503. */
-const authFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
-  const isRenewal = String(input).includes("grant_type=refresh_token");
-  if (response.status !== 429 || !isRenewal) return response;
-  return new Response(response.body, { status: 503, headers: response.headers });
-};
+/**
+ * Replaces two kinds of responses by a 503, because they say nothing about the session or the user's rights:
+ * HTML of a portal, proxy or firewall (the backend sends JSON or no body), and 429 to a token renewal, after
+ * which auth-js would end the session.
+ */
+const withOutages =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await send(input, init);
+    const { status, headers, body } = response;
+    const isBusyRenewal = status === 429 && String(input).includes("grant_type=refresh_token");
+    return !isBusyRenewal && (headers.get("content-type") ?? "json").includes("json")
+      ? response
+      : new Response(body, { status: 503, headers });
+  };
 
 /**
  * The parts of supabase-js that the panel uses. Storage has its own module (`bucket.ts`), which only some
@@ -20,7 +28,7 @@ const authFetch: typeof fetch = async (input, init) => {
  */
 function createBackend(url: string) {
   const auth = new PanelAuthClient({
-    fetch: authFetch,
+    fetch: withOutages(fetch),
     url: `${url}/auth/v1`,
     // Auth replaces `Authorization` by the session's own; the capitalisation must match.
     headers: { apikey: key, Authorization: `Bearer ${key}` },
@@ -35,7 +43,7 @@ function createBackend(url: string) {
     for (const [name, value] of Object.entries(own)) headers.set(name, value);
     return fetch(input, { ...init, headers });
   };
-  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: asUser });
+  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: withOutages(asUser) });
   return {
     auth,
     from: rest.from.bind(rest) as typeof rest.from,
