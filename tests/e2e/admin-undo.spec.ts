@@ -80,6 +80,17 @@ test("H6: a removed season and a removed destination are restored", async ({ adm
   await undo(admin, destination.name).click();
   await expect(admin.locator(".referred")).toHaveText(destination.name);
   await expect(admin.getByText("Sin cambios")).toBeVisible();
+  await remove(admin, destination.name).click();
+  await admin.getByRole("button", { name: "Añadir al recorrido" }).click();
+  const picker = admin.getByRole("dialog");
+  await picker.getByRole("searchbox").fill(destination.name);
+  await picker.getByLabel(destination.name).check();
+  await picker.getByRole("button", { name: "Listo" }).click();
+  await undo(admin, destination.name).click();
+  await expect(admin.locator(".referred"), "chosen again before the undo").toHaveText([
+    destination.name,
+  ]);
+  await expect(undo(admin, destination.name)).toHaveCount(0);
 });
 
 test("H10, A11: a removed picture is restored in its place with its alternative text", async ({

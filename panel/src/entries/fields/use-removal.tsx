@@ -28,7 +28,8 @@ export function useRemoval<Item>(
 
   function undo({ item, index }: Removed<Item>) {
     setRemoved((before) => before.slice(0, -1));
-    onChange((items) => items.toSpliced(Math.min(index, items.length), 0, item));
+    // The same entry may have been chosen again meanwhile.
+    onChange((items) => (items.includes(item) ? items : items.toSpliced(index, 0, item)));
     requestAnimationFrame(() => focusAt(index));
   }
 
