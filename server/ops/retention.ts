@@ -36,17 +36,25 @@ export function startRetention({
   now = Date.now,
 }: RetentionOptions): () => Promise<void> {
   if (months === 0) return async () => {};
-  const eraseAll = async () => {
+  // The time that the guard has checked, not the database's own.
+  const eraseAll = async (at: Date) => {
     let enquiries = 0;
     for (;;) {
-      const erased = await store.purgeEnquiries(months);
+      const erased = await store.purgeEnquiries(months, at);
       enquiries += erased;
       if (erased < batch) return enquiries;
     }
   };
   const task = async () => {
     try {
-      const enquiries = await guardJob({ job: "retention", call, log, now: now(), task: eraseAll });
+      const at = now();
+      const enquiries = await guardJob({
+        job: "retention",
+        call,
+        log,
+        now: at,
+        task: () => eraseAll(new Date(at)),
+      });
       if (enquiries) log.info("erased enquiries that were too old", { enquiries, months });
     } catch (error) {
       log.error("old enquiries not erased", { error: String(error) });

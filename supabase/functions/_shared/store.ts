@@ -91,7 +91,7 @@ export interface Store {
   resumeMails(isOnlyServer: boolean): Promise<number>;
   purgeExpiredFormData(): Promise<void>;
   /** Erases enquiries older than so many months with all that belongs to them, a thousand at most. @returns how many. */
-  purgeEnquiries(months: number): Promise<number>;
+  purgeEnquiries(months: number, at: Date): Promise<number>;
 }
 
 interface StoreOptions extends DatabaseAddress {
@@ -177,6 +177,6 @@ export function createStore({ now, ...address }: StoreOptions): Store {
     async purgeExpiredFormData() {
       await call("purge_expired_form_data", {});
     },
-    purgeEnquiries: (months) => call("purge_enquiries", { months }),
+    purgeEnquiries: (months, at) => call("purge_enquiries", { months, at: at.toISOString() }),
   };
 }

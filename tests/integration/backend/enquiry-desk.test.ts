@@ -309,7 +309,24 @@ describe("K7: what goes with an enquiry", () => {
     };
     const store = createStore(address);
     const call = createDatabaseCall(address);
-    const stop = startRetention({ store, call, months: 12, log, firstMs: 0, everyMs: 10 });
+    const options = { store, call, months: 12, log, firstMs: 0, everyMs: 10 };
+    let runs = 0;
+    // The age counts by the server's clock, which is checked, and not by the database's.
+    const stopAtThatTime = startRetention({
+      ...options,
+      store: {
+        async purgeEnquiries(months, at) {
+          const erased = await store.purgeEnquiries(months, at);
+          runs += 1;
+          return erased;
+        },
+      },
+      now: () => Date.parse("2020-12-31"),
+    });
+    await eventually(() => expect(runs).toBeGreaterThan(0));
+    await stopAtThatTime();
+    expect(said).toEqual([]);
+    const stop = startRetention(options);
     await eventually(() => expect(said).not.toEqual([]));
     await stop();
     expect(said).toEqual([["erased enquiries that were too old", { enquiries: 1500, months: 12 }]]);

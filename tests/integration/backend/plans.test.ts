@@ -307,7 +307,7 @@ test("G7: neither an enquiry nor its mail goes through those before", async () =
     ),
   );
   await expectCheap(() => store.resumeMails(true));
-  await expectCheap(() => store.purgeEnquiries(12));
+  await expectCheap(() => store.purgeEnquiries(12, new Date()));
   await expectCheap(async () => {
     for (const mail of await store.claimMails(5))
       await store.recordMailResult(mail, "ECONNREFUSED");
