@@ -6,6 +6,14 @@ import { describeError, responseForError } from "./map-errors.ts";
 const databaseError = (code: string, more: object = {}) =>
   Object.assign(new Error("what PostgreSQL says"), { code, ...more });
 
+function parseFailure(): unknown {
+  try {
+    return JSON.parse("{");
+  } catch (error) {
+    return error;
+  }
+}
+
 /** As PostgREST answers them, https://docs.postgrest.org/en/stable/references/errors.html. */
 test.each([
   ["23505", 409],
@@ -76,6 +84,7 @@ describe("I5: an outage is a 503 with Retry-After", () => {
 test.each([
   ["a refusal of ours", new RequestRefused(413, "code", "too large"), 413, "too large"],
   ["a filter that lite cannot read", new Error('"failed to parse filter (x)"'), 400, "failed to"],
+  ["a body that is no form", new TypeError("Failed to parse body as FormData."), 400, "Failed to"],
   ["a property of null", new TypeError("secret"), 500, "Internal server error"],
   [
     "a text that code of ours cannot parse",
@@ -83,6 +92,8 @@ test.each([
     500,
     "Internal server error",
   ],
+  ["a time that code of ours cannot format", new RangeError("Invalid time value"), 500, "Internal"],
+  ["JSON that code of ours cannot parse", parseFailure(), 500, "Internal server error"],
   ["a broken token", Object.assign(new Error("x"), { code: "ERR_JWS_INVALID" }), 400, "malformed"],
   ["a bug", new Error("secret"), 500, "Internal server error"],
   ["an internal error", databaseError("XX000"), 500, "Internal server error"],

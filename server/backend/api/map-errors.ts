@@ -121,8 +121,12 @@ function unavailableResponse(service: Service): Response {
 const parseErrorPattern =
   /^"?(?:invalid|unknown|unsupported|unexpected|malformed|expected|failed to parse|missing closing quote|empty logical) /i;
 
-/** Errors of lite's and Kysely's query parsing: no code, and a message that starts like this. */
-function isParseError({ code, message = "" }: Partial<DatabaseError>): boolean {
+/**
+ * Errors of lite's and Kysely's query parsing and of `Request.formData`: no code, and a message that starts
+ * like this. A RangeError or SyntaxError ("Invalid time value", "Unexpected token") is a bug.
+ */
+function isParseError({ code, name = "", message = "" }: Partial<DatabaseError>): boolean {
+  if (name === "RangeError" || name === "SyntaxError") return false;
   return code === undefined && parseErrorPattern.test(message);
 }
 
