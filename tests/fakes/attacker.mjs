@@ -38,6 +38,7 @@ const calls = {
   preview: (number) => ({ path: `/es/preview/${number.toString(16).padStart(64, "0")}` }),
   search: (number) => ({ path: `/es/search?q=entrada+${number}` }),
   page: (number) => ({ path: `/es/contact?tour=${number}` }),
+  picture: (number) => ({ path: `/storage/v1/object/public/tour-images/missing-${number}.jpg` }),
   read: (number) => ({ path: `/rest/v1/blog_posts?select=id,title&slug=neq.${number}` }),
 };
 const call = calls[what];

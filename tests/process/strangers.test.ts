@@ -205,7 +205,7 @@ async function medians(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(measured));
 }
 
-test.each(["refresh", "recover", "enquiry", "preview", "search", "read", "page"])(
+test.each(["refresh", "recover", "enquiry", "preview", "search", "read", "page", "picture"])(
   "L2: one address sends %s on a hundred connections without a pause, and the medians of others hardly grow",
   async (what) => {
     const before = await medians();

@@ -8,6 +8,8 @@ interface AdmissionLimits {
   /** Maximum number of concurrent requests: of all clients, and of one client address. */
   parallel: number;
   parallelPerClient: number;
+  /** Requests of one address that wait or run. Default: {@link maxAdmitted}. */
+  perAddress?: number;
 }
 
 /** Each kind of work has its own queue. */
@@ -20,6 +22,10 @@ export const admissionLimits = {
    * Data API and Storage queries, which clients write. As many as the pool has sessions for them.
    */
   queries: { parallel: 2, parallelPerClient: 1 },
+  /**
+   * Metadata of pictures that is not cached: all pictures of a page after a start, and names that do not exist.
+   */
+  pictures: { parallel: 2, parallelPerClient: 1, perAddress: 500 },
   /** Visitors' searches, which read all entries. */
   searches: { parallel: 2, parallelPerClient: 1 },
 };
@@ -45,11 +51,12 @@ export type TakeTurn = <Result>(
  * connections delays only itself.
  */
 export class Admission {
-  readonly #admitted = new SharedLimit(maxAdmitted);
+  readonly #admitted: SharedLimit;
   readonly #turns: TaskQueue;
   #refusals = 0;
 
-  constructor(limits: AdmissionLimits) {
+  constructor({ perAddress = maxAdmitted.perAddress, ...limits }: AdmissionLimits) {
+    this.#admitted = new SharedLimit({ ...maxAdmitted, perAddress });
     this.#turns = new TaskQueue({
       ...limits,
       pauseFactor: 3,

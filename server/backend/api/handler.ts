@@ -9,7 +9,7 @@ import type { Database } from "../database/database.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
 import { servePublicObject } from "../storage/public-object.ts";
-import type { StoredPictures } from "../storage/stored-pictures.ts";
+import type { OwnPictures, StoredPictures } from "../storage/stored-pictures.ts";
 import {
   parseUpload,
   readUploadedFile,
@@ -19,7 +19,13 @@ import {
 } from "../storage/upload.ts";
 import type { BackendLog, ComparePassword, PoolClass, Services } from "../types.ts";
 import { Admission, admissionLimits, type TakeTurn } from "./admission.ts";
-import { busyResponse, errorResponse, type Service, serviceOf } from "./error-responses.ts";
+import {
+  busyResponse,
+  errorResponse,
+  RequestRefused,
+  type Service,
+  serviceOf,
+} from "./error-responses.ts";
 import { exactCount } from "./exact-count.ts";
 import { describeError, policyErrorResponse, responseForError } from "./map-errors.ts";
 import { withPoolClass } from "./pool-class.ts";
@@ -38,7 +44,7 @@ interface HandlerOptions {
   comparePassword: ComparePassword;
   /** Mails the account owner that the password was changed. */
   notifyPasswordChanged: (email: string) => void;
-  pictures: StoredPictures;
+  pictures: OwnPictures;
   queue: PictureQueue;
   cors: Cors;
   log: BackendLog;
@@ -52,6 +58,7 @@ interface Deps extends HandlerOptions {
   bodies: RequestBodies;
   /** Admission control of external requests, by pool class. */
   admissions: Partial<Record<PoolClass, Admission>>;
+  pictureAdmission: Admission;
 }
 
 interface RequestOrigin {
@@ -92,6 +99,7 @@ export function createHandler(options: HandlerOptions) {
       "anonymous-call": options.admission,
       "anonymous-query": new Admission(admissionLimits.queries),
     },
+    pictureAdmission: new Admission(admissionLimits.pictures),
   };
   async function handle(request: Request, origin: RequestOrigin): Promise<Response> {
     const url = new URL(request.url);
@@ -133,9 +141,10 @@ async function answer(
 ): Promise<Response> {
   const broken = rejectForbiddenMethod(request, service) ?? rejectInvalidAddress(url, service);
   if (broken) return broken;
-  const object = await servePublicObject(request, url, deps.pictures);
+  const pictures = picturesFor(origin, deps);
+  const object = await servePublicObject(request, url, pictures);
   if (object) return object;
-  const image = await renderPublicImage(request, url, deps, origin.peerAddress);
+  const image = await renderPublicImage(request, url, { ...deps, pictures }, origin.peerAddress);
   if (image) return image;
 
   const path = routedPath(url);
@@ -170,6 +179,31 @@ async function answer(
     (takeTurn) => handleAdmitted(context, deps, takeTurn),
     (reason) => busyResponse(service, reason),
   );
+}
+
+/**
+ * Pictures whose metadata a client reads from the database in its turn. Names that do not exist are never
+ * cached: without turns, a client that invents them would take the server's own sessions from others.
+ */
+function picturesFor(
+  { isExternal, peerAddress }: RequestOrigin,
+  { pictures, pictureAdmission }: Deps,
+): StoredPictures {
+  if (!isExternal) return pictures;
+  return {
+    ...pictures,
+    async metadataOf(keys, options) {
+      const read = () => pictures.metadataOf(keys, options);
+      if (pictures.areCached(keys)) return read();
+      return pictureAdmission.run(
+        peerAddress,
+        (takeTurn) => takeTurn(read),
+        () => {
+          throw new RequestRefused(429, "over_request_rate_limit", "Too many pictures at a time");
+        },
+      );
+    },
+  };
 }
 
 async function handleAdmitted(

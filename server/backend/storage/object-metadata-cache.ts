@@ -99,6 +99,11 @@ export class ObjectMetadataCache<Metadata extends NonNullable<unknown>> {
     return found;
   }
 
+  /** Whether there is metadata of all keys, possibly stale. */
+  has(keys: readonly string[]): boolean {
+    return keys.every((key) => this.#known.has(key));
+  }
+
   /** Invalidates one object. */
   forget(key: string): void {
     this.#known.delete(key);

@@ -28,15 +28,18 @@ export interface StoredPictures {
   ): Promise<Uint8Array>;
 }
 
-/**
- * Pictures in our own storage.
- * @returns also `watch`: from then on metadata is cached until the database announces a change, which is
- * passed on as `bucket/name`, or "" if anything may have changed.
- */
-export function createStoredPictures(
-  database: Database,
-  files: ObjectStorage,
-): StoredPictures & { watch: (tell: (key: string) => void) => Promise<void> } {
+/** Pictures in our own storage. */
+export interface OwnPictures extends StoredPictures {
+  /**
+   * From then on metadata is cached until the database announces a change, which is passed on as
+   * `bucket/name`, or "" if anything may have changed.
+   */
+  watch(tell: (key: string) => void): Promise<void>;
+  /** Whether metadata of all keys is cached. */
+  areCached(keys: readonly string[]): boolean;
+}
+
+export function createStoredPictures(database: Database, files: ObjectStorage): OwnPictures {
   const known = new ObjectMetadataCache<PictureMetadata>();
   async function readMetadata(keys: string[]) {
     const { rows } = await database.query<{ key: string; metadata: PictureMetadata }>(
@@ -50,6 +53,7 @@ export function createStoredPictures(
   }
   return {
     watch: (tell) => known.watch(database, tell),
+    areCached: (keys) => known.has(keys),
     async metadataOf(keys, { fresh } = { fresh: false }) {
       if (fresh) for (const key of keys) known.forget(key);
       return known.of(keys, readMetadata);
