@@ -6,24 +6,21 @@ let client: ReturnType<typeof createBackend> | undefined;
 let key = "";
 let address = "";
 
-const withStatus = (status: number, { body, headers }: Response) =>
-  new Response(body, { status, headers });
-
 /**
- * Maps the page of a hotel's portal, proxy or firewall, which answers instead of the backend, to 503: its
- * status says nothing about session or rights. The backend answers with JSON or without a body.
+ * Replaces two kinds of responses by a 503, because they say nothing about the session or the user's rights:
+ * HTML of a portal, proxy or firewall (the backend sends JSON or no body), and 429 to a token renewal, after
+ * which auth-js would end the session.
  */
-function fromBackend(response: Response): Response {
-  const type = response.headers.get("content-type") ?? "json";
-  return type.includes("json") ? response : withStatus(503, response);
-}
-
-/** Maps 429 to 503 for token renewals: auth-js ends the session on other 4xx responses, but retries 503. */
-const authFetch: typeof fetch = async (input, init) => {
-  const response = fromBackend(await fetch(input, init));
-  const isRenewal = String(input).includes("grant_type=refresh_token");
-  return response.status === 429 && isRenewal ? withStatus(503, response) : response;
-};
+const withOutages =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await send(input, init);
+    const { status, headers, body } = response;
+    const isBusyRenewal = status === 429 && String(input).includes("grant_type=refresh_token");
+    return !isBusyRenewal && (headers.get("content-type") ?? "json").includes("json")
+      ? response
+      : new Response(body, { status: 503, headers });
+  };
 
 /**
  * The parts of supabase-js that the panel uses. Storage has its own module (`bucket.ts`), which only some
@@ -31,7 +28,7 @@ const authFetch: typeof fetch = async (input, init) => {
  */
 function createBackend(url: string) {
   const auth = new PanelAuthClient({
-    fetch: authFetch,
+    fetch: withOutages(fetch),
     url: `${url}/auth/v1`,
     // Auth replaces `Authorization` by the session's own; the capitalisation must match.
     headers: { apikey: key, Authorization: `Bearer ${key}` },
@@ -46,9 +43,7 @@ function createBackend(url: string) {
     for (const [name, value] of Object.entries(own)) headers.set(name, value);
     return fetch(input, { ...init, headers });
   };
-  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
-    fetch: async (input, init) => fromBackend(await asUser(input, init)),
-  });
+  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: withOutages(asUser) });
   return {
     auth,
     from: rest.from.bind(rest) as typeof rest.from,
