@@ -118,7 +118,11 @@ async function interleave(random: Random, outcomes: Record<string, number>): Pro
   await Promise.all([ana.open(), ben.open()]);
   async function program() {
     const values = { [random.pick(columns)]: ledger.newValue("Programa") };
-    await service.from("tours").update(values as never).eq("id", id).throwOnError();
+    await service
+      .from("tours")
+      .update(values as never)
+      .eq("id", id)
+      .throwOnError();
     ledger.acknowledge(values);
   }
   const actors = [
