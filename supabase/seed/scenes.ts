@@ -7,7 +7,7 @@ const drawings = new URL("../../art/scenes/", import.meta.url);
 /** Committed with the drawings, as drawing one takes a processor two to five seconds. */
 const rasters = new URL("../../art/rasters/demo/", import.meta.url);
 
-const width = 2000;
+const width = 1800;
 const jpeg = { quality: 80, mozjpeg: true };
 
 export interface Picture {
@@ -17,7 +17,7 @@ export interface Picture {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** A drawing as a photograph's file: 2000 pixels wide, 150 to 360 kB. */
+/** A drawing as a photograph's file: 1800 pixels wide, 120 to 320 kB. */
 export async function rasteriseScene(scene: SceneName): Promise<Picture> {
   const svg = await readFile(new URL(`${scene}.svg`, drawings));
   const fileName = rasterName(scene, svg);

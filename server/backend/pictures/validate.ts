@@ -10,12 +10,12 @@ interface Format {
   encode: (picture: Sharp) => Sharp;
 }
 
-/** Quality 90 is indistinguishable from the upload in the widths that pages show. */
+/** These qualities are indistinguishable from the upload in the widths that pages show, and do not enlarge most files. */
 const formats = {
   "image/jpeg": {
     name: "JPEG",
     isOf: (head) => head.startsWith("\xff\xd8\xff"),
-    encode: (picture) => picture.jpeg({ quality: 90 }),
+    encode: (picture) => picture.jpeg({ quality: 85 }),
   },
   "image/png": {
     name: "PNG",
