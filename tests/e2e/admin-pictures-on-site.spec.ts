@@ -49,7 +49,7 @@ test("E2: a phone loads a picture in its own size and format, with reserved spac
   }
   // Its colours are in the document as a placeholder, and its arrival causes no layout shift.
   await expect(first).toHaveAttribute("style", /linear-gradient\((#[0-9a-f]{6},?){4}\)/);
-  await expect(first).toHaveAttribute("width", "2000");
+  await expect(first).toHaveAttribute("width", "1800");
   await expect(first).toHaveAttribute("fetchpriority", "high");
   expect(await shifts(phone)).toEqual([]);
   // The others load lazily.

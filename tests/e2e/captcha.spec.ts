@@ -40,7 +40,7 @@ test("A12: reCAPTCHA is loaded on first use of the form, not with a page", async
   await expect
     .poll(() => fake.requests[0]?.path)
     .toMatch(/^\/recaptcha\/api\.js\?.*render=explicit.*hl=en/);
-  await page.getByLabel("Email").focus();
+  await page.getByRole("textbox", { name: "Email" }).focus();
   await expect.poll(() => fake.requests.at(-1)?.path).toBe("/recaptcha/releases/main.js");
   expect(keys).toEqual(["POST"]);
 });

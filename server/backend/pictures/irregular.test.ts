@@ -56,6 +56,7 @@ describe("H10: an accepted picture", () => {
 
 test("H10: a picture whose scan is cut short is refused", async () => {
   const cut = joined(jpeg.subarray(0, jpeg.byteLength / 2), new Uint8Array([0xff, 0xd9]));
-  for (const upload of [cut, jpeg.subarray(0, -2)])
+  // Without the end marker alone all pixels may be there.
+  for (const upload of [cut, jpeg.subarray(0, -40)])
     await expect(validatePicture("image/jpeg", upload)).rejects.toThrow(PictureError);
 });

@@ -313,7 +313,7 @@ describe("K12: drafts are read from indexes", () => {
     const { data: post } = await client
       .from("blog_posts")
       .select("id")
-      .eq("slug", "post-77")
+      .eq("slug", "blog-posts-77")
       .single();
     const entry = { type: "blog_posts", id: post?.id ?? "" } as const;
     const opened = () => client.rpc("open_entry", entry).throwOnError();

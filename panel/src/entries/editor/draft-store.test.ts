@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readDraft, removeDraft, removeExpiredDrafts, writeDraft } from "./draft-store";
 
-const session = vi.hoisted(() => ({ owner: "ana" }));
-vi.mock("@panel/auth/session", () => ({ draftOwner: () => session.owner }));
+const session = { owner: "ana" };
+// Test files share modules: an earlier one may have loaded the store with the real session.
+vi.resetModules();
+vi.doMock("@panel/auth/session", () => ({ draftOwner: () => session.owner }));
+const { readDraft, removeDraft, removeExpiredDrafts, writeDraft } = await import("./draft-store");
+vi.doUnmock("@panel/auth/session");
+vi.resetModules();
 
 const day = 24 * 3_600_000;
 const draft = { body: "Hola" } as never;

@@ -39,8 +39,8 @@ export const seaName: TextStyle = {
   isItalic: true,
 };
 
-const ascent = 0.76;
-const descent = 0.24;
+const ascent = 0.8;
+const descent = 0.3;
 const gridSteps = 14;
 
 /** Creates candidates centred on points, in one line or, for several words, in two. */
