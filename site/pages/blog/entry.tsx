@@ -41,7 +41,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
   const { post, tours } = loaderData;
   return (
-    <main id="main" tabIndex={-1}>
+    <main key={post.slug} id="main" tabIndex={-1}>
       <Article post={post} />
       {tours.length > 0 ? (
         <section id="related" className="wrap article__tours" aria-labelledby="related-title">

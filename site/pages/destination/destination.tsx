@@ -59,7 +59,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
   const { t, href } = useI18n();
   const { destination, body, tours, ask } = loaderData;
   return (
-    <main id="main" tabIndex={-1} className="trip">
+    <main key={destination.slug} id="main" tabIndex={-1} className="trip">
       <PageStyles {...styles} />
       <DestinationTop destination={destination} hasTours={tours.length > 0} />
       <StaticHtmlBlock content={body} />
