@@ -60,7 +60,10 @@ async function oldPlace(newest: string) {
     const columns = Object.keys(row);
     return database.query(
       `insert into ${table} (${columns}) values (${columns.map((_, at) => `$${at + 1}`)})`,
-      Object.values(row),
+      // node-postgres would send an array of objects as an array of PostgreSQL.
+      Object.values(row).map((value) =>
+        Array.isArray(value) && typeof value[0] === "object" ? JSON.stringify(value) : value,
+      ),
     );
   };
   const time = new Date("2026-01-01T00:00:00Z");
@@ -104,12 +107,10 @@ test.each(left)("I1: data at schema %s is upgraded without changes", async (newe
       { user_id: owner, role: "admin" },
     ]);
 
-    // Items have ids, which is no change of the entry.
+    // The migration of drafts gives items ids, which is no change of the entry.
     const { data: written } = await service.from("tours").select().eq("slug", tour.slug).single();
-    expect(written?.itinerary).toEqual([
-      { id: "k1", description_es: "Uno" },
-      { id: expect.stringMatching(/^[0-9a-f-]{36}$/), description_es: "Dos", hours: 2.5 },
-    ]);
+    const given = newest < "20261127120000" && { id: expect.stringMatching(/^[0-9a-f-]{36}$/) };
+    expect(written?.itinerary).toEqual([days[0], { ...days[1], ...given }]);
     expect(Date.parse(written?.updated_at ?? "")).toBe(Date.parse("2026-01-01T00:00:00Z"));
     expect((await service.from("entry_versions").select("id")).data).toEqual([]);
 
