@@ -130,6 +130,7 @@ export class PostgresDatabase implements Database {
     const { own, services, calls } = this.#sizes;
     this.#own = this.#makePool("tsamma-server", own, {
       settings: { statement_timeout: ownStatementTimeoutMs },
+      minSessions: 2,
     });
     const settings = { ...requestSettings, statement_timeout: serviceStatementTimeoutMs };
     this.#services = this.#makePool("tsamma-services", services, { settings });
@@ -162,7 +163,7 @@ export class PostgresDatabase implements Database {
   #makeQueryPools(login?: Login): [requests: SessionPool, queries: SessionPool] {
     const address = { ...this.#address, client: { ...this.#address.client, ...login } };
     return [
-      this.#makePool("tsamma-requests", this.#sizes.requests, { address }),
+      this.#makePool("tsamma-requests", this.#sizes.requests, { address, minSessions: 2 }),
       this.#makePool("tsamma-anonymous", this.#sizes.queries, { address, ...anonymousLimits }),
     ];
   }

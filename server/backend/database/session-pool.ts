@@ -17,16 +17,18 @@ export interface PoolOptions extends SessionOptions {
   maxWaiting?: number;
   /** Maximum wait of a caller. */
   waitTimeoutMs?: number;
-  /** Sessions idle for so long are closed, except {@link minSessions}. */
+  /** Idle sessions kept open: opening one takes tens of milliseconds. */
+  minSessions?: number;
+  /** Further idle sessions are closed after so long, for other processes. */
   idleTimeoutMs?: number;
 }
 
-/** Sessions kept open: opening one takes tens of milliseconds. */
-const minSessions = 2;
-/** A pool without sessions tries for so long to open one. */
+/** A pool without sessions tries for so long to open one; later callers fail at once until one opens. */
 const retryTimeoutMs = 2_000;
 /** The same if the server has no connection left: other processes may release some. */
 const fullRetryTimeoutMs = 8_000;
+/** A start waits for longer than other processes keep idle sessions. */
+const reserveTimeoutMs = 30_000;
 const betweenAttemptsMs = 100;
 /** Delay before a pool that was refused a further session tries again. */
 const growAgainMs = 5_000;
@@ -40,11 +42,18 @@ export class SessionPool {
   #waiting = 0;
   /** Settles when the server accepts sessions again, or is given up. */
   #recovery: Promise<void> | undefined;
+  /** Start of the current series of failed connections; undefined if the last one was opened. */
+  #failingSince: number | undefined;
   readonly #closing = new AbortController();
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    const { maxSessions, waitTimeoutMs = 30_000, idleTimeoutMs = 60_000 } = options;
+    const {
+      maxSessions,
+      minSessions = 1,
+      waitTimeoutMs = 30_000,
+      idleTimeoutMs = 20_000,
+    } = options;
     this.#pool = new pg.Pool({
       Client: class extends Session {
         constructor() {
@@ -126,9 +135,18 @@ export class SessionPool {
    * @throws {ConnectionLost} if one of them cannot be opened.
    */
   async reserve(count: number): Promise<void> {
-    const opened = [await this.acquire()];
+    const began = performance.now();
+    const opened: PooledSession[] = [];
     try {
-      while (opened.length < count) opened.push(await this.#connect());
+      while (opened.length < count) {
+        try {
+          opened.push(await this.#connect());
+        } catch (error) {
+          if (!isFull(error)) await this.#recover(error as Error);
+          else if (performance.now() - began > reserveTimeoutMs) throw error;
+          else await setTimeout(betweenAttemptsMs);
+        }
+      }
     } finally {
       for (const session of opened) this.release(session);
     }
@@ -144,7 +162,9 @@ export class SessionPool {
 
   async #connect(): Promise<PooledSession> {
     try {
-      return (await this.#pool.connect()) as PooledSession;
+      const session = (await this.#pool.connect()) as PooledSession;
+      this.#failingSince = undefined;
+      return session;
     } catch (error) {
       if ((error as Error).message === waitTimeoutMessage) throw exhausted();
       return throwConnectionLost(error as Error);
@@ -170,10 +190,11 @@ export class SessionPool {
   }
 
   async #retry(reason: Error): Promise<void> {
-    const began = performance.now();
+    this.#failingSince ??= performance.now();
     for (let last = reason; ; ) {
       const timeoutMs = isFull(last) ? fullRetryTimeoutMs : retryTimeoutMs;
-      if (performance.now() - began > timeoutMs || this.#closing.signal.aborted) throw last;
+      const isLate = performance.now() - this.#failingSince > timeoutMs;
+      if (isLate || this.#closing.signal.aborted) throw last;
       await setTimeout(betweenAttemptsMs);
       try {
         this.release(await this.#connect());

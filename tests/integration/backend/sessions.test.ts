@@ -186,8 +186,8 @@ test("L2: a result above the pool's limit is aborted on both sides, and the next
   pool.close();
 });
 
-test("L2: idle sessions beyond two are closed", async () => {
-  const pool = makePool({ maxSessions: 3, idleTimeoutMs: 300 });
+test("L2: idle sessions beyond the minimum are closed", async () => {
+  const pool = makePool({ maxSessions: 3, minSessions: 2, idleTimeoutMs: 300 });
   const sessions = await Promise.all([1, 2, 3].map(() => pool.acquire()));
   // Sessions of the previous pool are still closing.
   await eventually(async () => expect(await countSessions("pool-test")).toBe(3));
