@@ -170,15 +170,9 @@ test("K1: restoring a version announces unsaved changes, and offers them back af
   const question = admin.getByRole("alertdialog");
   await expect(question).toContainText("Lo que has escrito en el formulario y no has guardado");
   await question.getByRole("button", { name: "Cancelar" }).click();
-  // Closed as by Escape, and reopened before it has unmounted.
-  await admin.evaluate(() => {
-    document.querySelector("dialog")?.requestClose();
-    const button = [...document.querySelectorAll("button")].find(
-      ({ textContent }) => textContent?.trim() === "Historial",
-    );
-    button?.click();
-  });
+  await admin.keyboard.press("Escape");
   await expect(admin.getByLabel("Descripción corta")).toHaveValue("A medias");
+  await admin.getByRole("button", { name: "Historial" }).click();
   await states(admin).nth(2).getByRole("button").click();
   await sheet(admin).getByRole("button", { name: "Recuperar esta versión" }).click();
   await question.getByRole("button", { name: "Recuperar", exact: true }).click();
