@@ -162,6 +162,7 @@ test("A14, H3: a random walk by clicks, back and forward on a slow network displ
 test("A14, H3: a long random walk displays every page as its own", {
   tag: "@deep",
 }, async ({ admin, tolerate }) => {
+  test.setTimeout(600_000);
   tolerate(...blockedInPreview);
   await walkPanel(admin, freshRandom(), { rounds: 6, steps: 40 });
 });

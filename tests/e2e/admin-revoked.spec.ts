@@ -227,7 +227,7 @@ it("H2: a role that was taken away in the middle of a form is noticed, and nothi
   await signInAgain(own);
   await expect(own.getByText("Tour guardado correctamente")).toBeVisible();
 
-  await own.getByRole("link", { name: "Editar Sin permiso" }).click();
+  await own.getByRole("link", { name: "Editar Sin permiso", exact: true }).click();
   await own.getByLabel("Destino").fill("Zambia");
   await panel.setRole(false);
   await save(own);
