@@ -26,9 +26,14 @@ const sendTimeoutMs = 25_000;
 
 /** Sends mails until none is due. A failed mail becomes due again later. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
+  const all = { onlyNotices: false };
+  // One query while nothing is due.
+  const [first] = await delivery.store.claimMails(1, all);
+  if (!first) return;
   await Promise.all([
+    deliver(first, delivery).then(() => drain(delivery, all)),
+    ...Array.from({ length: lanes - 1 }, () => drain(delivery, all)),
     deliverNotices(delivery),
-    ...Array.from({ length: lanes }, () => drain(delivery, { onlyNotices: false })),
   ]);
 }
 
