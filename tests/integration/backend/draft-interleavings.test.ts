@@ -157,21 +157,23 @@ async function interleave(random: Random, outcomes: Record<string, number>): Pro
     expect([row?.[column], draft?.data[column]], `${column}: ${value}`).toContain(value);
 }
 
+const expected = [
+  "saved",
+  "conflict",
+  "discarded",
+  "changed",
+  "publish: published",
+  "publish: changed",
+  "publish: conflict",
+  "publish over: published",
+];
+
 test("K12: fifty random interleavings of two administrators and a program lose nothing that was acknowledged", async () => {
   const random = freshRandom();
   const outcomes: Record<string, number> = {};
-  for (let round = 0; round < volume(50, 500); round += 1) await interleave(random, outcomes);
-  // Every outcome has occurred.
-  expect(Object.keys(outcomes)).toEqual(
-    expect.arrayContaining([
-      "saved",
-      "conflict",
-      "discarded",
-      "changed",
-      "publish: published",
-      "publish: changed",
-      "publish: conflict",
-      "publish over: published",
-    ]),
-  );
+  const hasAll = () => expected.every((outcome) => outcome in outcomes);
+  // A rare outcome may need more than fifty.
+  for (let round = 0; round < volume(50, 500) || (!hasAll() && round < 500); round += 1)
+    await interleave(random, outcomes);
+  expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(expected));
 });
