@@ -49,10 +49,10 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
     setProblem(undefined);
     save.reset();
     erase.mutate(note, {
-      onSettled() {
+      onSettled(_, error) {
         flushSync(() => setAsking(undefined));
-        // The pressed button has unmounted with its note.
-        if (document.activeElement === document.body) field.current?.focus();
+        // Not to the pressed button, which unmounts with its note, perhaps later than this.
+        if (!error) field.current?.focus();
       },
     });
   }
