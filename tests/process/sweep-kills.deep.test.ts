@@ -12,7 +12,7 @@ import { startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
 import { temporaryFolder } from "./temporary-folders.ts";
 
-const kills = volume(3, 100, "SWEEP_KILLS");
+const kills = volume(3, 40, "SWEEP_KILLS");
 const pictureNames = (letter: string) =>
   Array.from({ length: 15 }, (_, at) => `${letter.repeat(8)}-17000000000${10 + at}.png`);
 const shown = pictureNames("s");

@@ -10,7 +10,7 @@ import { startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
 import { temporaryFolder } from "./temporary-folders.ts";
 
-const kills = volume(3, 100, "UPLOAD_KILLS");
+const kills = volume(3, 40, "UPLOAD_KILLS");
 const names = ["a.png", "b.png", "c.png"];
 
 let contents: Uint8Array<ArrayBuffer>[];
