@@ -1,12 +1,7 @@
 import { readJson } from "../../supabase/functions/_shared/body.ts";
 import type { DatabaseCall } from "../../supabase/functions/_shared/database-call.ts";
 import type { SendMail } from "../../supabase/functions/_shared/mail.ts";
-import {
-  type Acceptance,
-  acceptInvitation,
-  invitationMail,
-  makeInvitation,
-} from "../backend/auth/invitations.ts";
+import { acceptInvitation, invitationMail, makeInvitation } from "../backend/auth/invitations.ts";
 import { bearerToken } from "../backend/auth/request-fields.ts";
 import type { Backend } from "../backend/types.ts";
 import type { Logger } from "../observe/log.ts";
@@ -43,21 +38,31 @@ const refusals: Record<string, [status: number, error: string]> = {
 export function createAdministratorFunctions(options: AdministratorOptions) {
   const { backend, siteUrl, call, sendMail, sendsMail, passwordWeakness, log } = options;
 
+  /** Runs a task in the turn of the client address. */
+  function admitted<Result>(address: string | undefined, task: () => Promise<Result>) {
+    return backend.admission.run<Result | "busy">(
+      address,
+      (takeTurn) => takeTurn(task),
+      () => "busy",
+    );
+  }
+
   /**
    * Invites an administrator: `POST {email}` by an administrator. 200 `{email, expiresAt, mailed}`;
    * `mailed` is false if the server cannot send mail. Otherwise `{error}` in Spanish: 400, 401, 403, 409 if
-   * the address is already an administrator's, 429, 502 if the mail server refused (the invitation is valid
+   * the address is already an administrator's, 429 (too many requests with `Retry-After`), 502 if the mail server refused (the invitation is valid
    * nevertheless).
    */
-  async function invite(request: Request): Promise<Response> {
+  async function invite(request: Request, address: string | undefined): Promise<Response> {
     const body = await readJson(request);
     const { email } = (body.problem ? {} : body.value) as { email?: unknown };
     if (typeof email !== "string") return refuse(...(refusals["23514"] as [number, string]));
     const token = bearerToken(request);
     if (!token) return refuse(401, "Tu sesión ha terminado.");
-    const made = await makeInvitation(email, siteUrl, async (invitation) => {
-      const response = await backend.fetch(
-        new Request(`${siteUrl}/rest/v1/rpc/invite_administrator`, {
+    // The token is not verified yet, and lite treats some kinds as anonymous.
+    const made = await admitted(address, () =>
+      makeInvitation(email, siteUrl, async (invitation) => {
+        const asked = new Request(`${siteUrl}/rest/v1/rpc/invite_administrator`, {
           method: "POST",
           headers: {
             apikey: backend.publishableKey,
@@ -65,12 +70,14 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
             "content-type": "application/json",
           },
           body: JSON.stringify(invitation),
-        }),
-      );
-      const answer = await response.json();
-      if (!response.ok) throw new Refused(response.status, Object(answer).code);
-      return answer as string;
-    });
+        });
+        const response = await backend.fetch(asked, { poolClass: "anonymous-call" });
+        const answer = await response.json();
+        if (!response.ok) throw new Refused(response.status, Object(answer).code);
+        return answer as string;
+      }),
+    );
+    if (made === "busy") return busy();
     try {
       await sendMail(invitationMail(made), AbortSignal.timeout(sendTimeoutMs));
     } catch (error) {
@@ -98,16 +105,8 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
       return refuse(422, `La contraseña tiene que tener al menos ${shortestPassword} caracteres.`);
     const weakness = password === undefined ? undefined : passwordWeakness(password);
     if (weakness) return refuse(422, weakness.message);
-    const came = await backend.admission.run<Acceptance | "busy">(
-      address,
-      (takeTurn) => takeTurn(() => acceptInvitation(call, token, password)),
-      () => "busy",
-    );
-    if (came === "busy") {
-      const response = refuse(429, "Demasiados intentos. Espera unos minutos y vuelve a probar.");
-      response.headers.set("retry-after", "1");
-      return response;
-    }
+    const came = await admitted(address, () => acceptInvitation(call, token, password));
+    if (came === "busy") return busy();
     if (came.outcome === "gone")
       return refuse(410, "Esta invitación ha caducado, se ha usado o se ha retirado.");
     if (came.outcome === "open") return Response.json({ email: came.email });
@@ -162,3 +161,9 @@ class Refused extends Error {
 }
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
+
+function busy(): Response {
+  const response = refuse(429, "Demasiados intentos. Espera unos minutos y vuelve a probar.");
+  response.headers.set("retry-after", "1");
+  return response;
+}

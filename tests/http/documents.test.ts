@@ -105,3 +105,9 @@ test.for(locales)(
     expect(html).toMatch(/<meta name="robots" content="noindex/);
   },
 );
+
+test("H3: the panel asks browsers not to translate it", async () => {
+  const { html } = await documentOf("/admin/login");
+  expect(html).toMatch(/<html[^>]* translate="no"/);
+  expect(html).toContain('<meta name="google" content="notranslate"');
+});

@@ -201,6 +201,14 @@ describe("K3: preview of an unsaved draft", () => {
   });
 });
 
+test("L2: an address that sends many drafts without a session is refused above its share, and others are served", async () => {
+  const flood = Promise.all(
+    Array.from({ length: 120 }, () => preview(ofTour(typed), "sb_none", "10.1.0.66")),
+  );
+  expect((await preview(ofTour(typed))).status).toBe(200);
+  expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([403, 429]));
+});
+
 describe("K3: link to a draft", () => {
   test("shows it to an anonymous client with its expiry, in each language, and its language links stay on it", async () => {
     const { token } = await makeLink();

@@ -52,6 +52,8 @@ test("I5: on a read-only disk pages are served and writes refused; after its rep
   await site.stop("SIGKILL");
   const { code, output } = await failToStart(settings);
   expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining(disk.folder)]]);
+  const missing = await failToStart({ ...settings, DATA_DIR: join(disk.folder, "new", "data") });
+  expect(missing.output).toContain("its disk can only be read");
 
   disk.repair();
   site = await startSite(settings);

@@ -5,6 +5,7 @@ import type { BackendLog, PagePictures } from "../types.ts";
 import { PictureError } from "./picture-error.ts";
 import { KnownBadPicture, type PictureQueue } from "./queue.ts";
 import { pictureVersion, variantName } from "./render-image.ts";
+import { missingCharacters } from "./share-card.ts";
 
 interface Options {
   pictures: StoredPictures;
@@ -65,12 +66,20 @@ export function createPagePictures({ pictures, queue, log }: Options): PagePictu
       try {
         return await withPicture(pictures, key, (picture) => {
           const version = pictureVersion(picture.metadata.eTag);
-          const make = () =>
-            queue.makeOf(`${key}/${version}`, async () => ({
+          const make = () => {
+            const missing = missingCharacters(card);
+            if (missing)
+              log.warn("a share picture was drawn without some characters", {
+                object: key,
+                title: card.title,
+                missing,
+              });
+            return queue.makeOf(`${key}/${version}`, async () => ({
               kind: "share",
               picture: await original(picture),
               card,
             }));
+          };
           return pictures
             .getOrMakeVariant(picture, `${version}-share-${words}.jpeg`, make)
             .catch(undefinedWhereGone);

@@ -119,12 +119,23 @@ async function fittingTitle(title: string, room: number) {
   }
 }
 
+/** Characters of a card's texts that are omitted because no font has them. */
+export function missingCharacters({ title, label }: ShareCard): string {
+  const missing = new Set<string>();
+  for (const words of [title, label]) printable(words, (character) => missing.add(character));
+  return [...missing].join(" ").slice(0, 200);
+}
+
+function printable(words: string, onMissing?: (character: string) => void): string {
+  covered ??= readCoverage([font, ...otherFonts]);
+  return dropMissing(words.replace(/\p{Cc}/gu, " "), covered, onMissing).trim();
+}
+
 async function text(words: string, { size, room, color = ink }: TextOptions) {
   const { default: sharp } = await import("sharp");
   // Pango rejects control characters and empty text.
-  covered ??= readCoverage([font, ...otherFonts]);
-  const printable = dropMissing(words.replace(/\p{Cc}/gu, " "), covered).trim() || "·";
-  const escaped = printable.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const printed = printable(words) || "·";
+  const escaped = printed.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}" line_height="0.8">${escaped}</span>`,

@@ -11,6 +11,11 @@ export interface SiteIdentity {
   site: string;
   /** Differs between a site and its restored copies. */
   database: string;
+  /**
+   * PostgreSQL cluster and database, which differ in a copy made by `pg_dump`. Missing in markers of earlier
+   * versions, and if the role may not read it.
+   */
+  server?: string | undefined;
 }
 
 export async function readIdentity(database: Queryable): Promise<SiteIdentity> {
@@ -21,13 +26,26 @@ export async function readIdentity(database: Queryable): Promise<SiteIdentity> {
   return rows[0];
 }
 
+/** Identity of a running database, for the marker. Not inside a transaction: reading the cluster may fail. */
+export async function readOwnIdentity(database: Queryable): Promise<SiteIdentity> {
+  const found = await database
+    .query<{ server: string }>(
+      `select system_identifier || '/' || oid as server
+       from pg_control_system(), pg_database where datname = current_database()`,
+    )
+    .catch((error: Error & { code?: string }) => {
+      if (error.code !== "42501") throw error;
+    });
+  return { ...(await readIdentity(database)), server: found?.rows[0]?.server };
+}
+
 /** @returns undefined if there is no marker. @throws if the marker cannot be read. */
 export async function readMarker(blobs: Blobs): Promise<SiteIdentity | undefined> {
   const content = await blobs.readWhole(markerKey);
   if (!content) return undefined;
   try {
-    const { site, database } = JSON.parse(Buffer.from(content).toString()) as SiteIdentity;
-    return { site: String(site), database: String(database) };
+    const { site, database, server } = JSON.parse(Buffer.from(content).toString()) as SiteIdentity;
+    return { site: String(site), database: String(database), ...(server && { server }) };
   } catch {
     // Not written by this software: matches no identity.
     return { site: "", database: "" };
@@ -51,7 +69,8 @@ export async function mostlyKnown(blobs: Blobs, known: ReadonlySet<string>): Pro
 }
 
 /**
- * Claims a storage without a marker, unless this database does not know most of its uploads.
+ * Claims a storage without a marker, unless this database does not know most of its uploads. A marker of an
+ * earlier version gets the server.
  * @param known keys of this database's uploads.
  */
 export async function claimUnmarked(
@@ -59,16 +78,23 @@ export async function claimUnmarked(
   database: Queryable,
   known: () => Promise<ReadonlySet<string>>,
 ): Promise<void> {
-  if (await readMarker(blobs)) return;
-  if (await mostlyKnown(blobs, await known()))
-    await writeMarker(blobs, await readIdentity(database));
+  const [marker, own] = [await readMarker(blobs), await readOwnIdentity(database)];
+  const isClaimed = marker && (marker.server || !own.server || !isSame(marker, own));
+  if (isClaimed) return;
+  if (marker || (await mostlyKnown(blobs, await known()))) await writeMarker(blobs, own);
 }
 
 /** Whether this database may delete files in this storage. */
 export async function ownsStorage(blobs: Blobs, database: Queryable): Promise<boolean> {
-  const [marker, own] = [await readMarker(blobs), await readIdentity(database)];
-  return marker?.site === own.site && marker.database === own.database;
+  const [marker, own] = [await readMarker(blobs), await readOwnIdentity(database)];
+  return marker !== undefined && isSame(marker, own);
 }
+
+/** A server that is unknown on one side is not compared. */
+const isSame = (marker: SiteIdentity, own: SiteIdentity) =>
+  marker.site === own.site &&
+  marker.database === own.database &&
+  (!marker.server || !own.server || marker.server === own.server);
 
 /** @throws {JobStopped} */
 export async function requireOwnStorage(blobs: Blobs, database: Queryable): Promise<void> {

@@ -11,7 +11,7 @@ import { runPeriodically } from "../run-periodically.ts";
 import type { BackendLog, SweepResult } from "../types.ts";
 import type { Blobs } from "./blobs/blobs.ts";
 import type { ObjectStorage, StoredFile } from "./object-storage.ts";
-import { readIdentity, requireOwnStorage, writeMarker } from "./site-marker.ts";
+import { readOwnIdentity, requireOwnStorage, writeMarker } from "./site-marker.ts";
 
 /**
  * Minimum age of an unused upload before it is removed, because its form may not be saved yet. Twice as
@@ -109,7 +109,7 @@ export async function confirmSweep(
   log: BackendLog,
   now = Date.now(),
 ): Promise<SweepResult> {
-  await writeMarker(place.blobs, await readIdentity(place.database));
+  await writeMarker(place.blobs, await readOwnIdentity(place.database));
   const task = () => runSweep(place, now, true);
   const call = serverCallOf(place.database);
   const swept = await guardJob({ job: "sweep", call, log, now, task });

@@ -27,8 +27,8 @@ import { DiskBlobs } from "../../backend/storage/blobs/disk.ts";
 import { S3Blobs, type S3Settings } from "../../backend/storage/blobs/s3.ts";
 import {
   mostlyKnown,
-  readIdentity,
   readMarker,
+  readOwnIdentity,
   writeMarker,
 } from "../../backend/storage/site-marker.ts";
 import { StartError } from "../../start-error.ts";
@@ -113,7 +113,7 @@ export async function openOwnTarget(
         if (databaseUrl) await markLoaded(transaction);
       },
       async claimStorage(takeOver) {
-        const own = await readIdentity(database);
+        const own = await readOwnIdentity(database);
         const marker = await readMarker(blobs);
         if (!marker || takeOver) await writeMarker(blobs, own);
         return !marker || takeOver || marker.database === own.database;

@@ -6,7 +6,7 @@ import {
   openInvitations,
 } from "./administrators.ts";
 import { type Cast, startCast } from "./cast.ts";
-import { admin, type Client } from "./harness.ts";
+import { admin, type Client, nextAddress } from "./harness.ts";
 import { linkInMail, verifyAddress } from "./mail-link.ts";
 
 let cast: Cast;
@@ -204,4 +204,21 @@ describe("K8: an invitation", () => {
     for (const who of [cast.admin, cast.traveller, cast.anonymous, cast.service])
       expect((await who.from("invitations" as never).select("*")).error?.code).toBe("PGRST205");
   });
+});
+
+test("L2: an address that sends many invitations without a session waits in its own queue, and is refused above its share", async () => {
+  const address = nextAddress();
+  const attempt = () =>
+    functions.post(
+      "invite-administrator",
+      { email: newAccount().email },
+      { authorization: "Bearer sb_none" },
+      address,
+    );
+  const flood = Promise.all(Array.from({ length: 60 }, attempt));
+  const { email } = newAccount();
+  expect((await functions.invite(cast.admin, email)).status).toBe(200);
+  const answers = await flood;
+  const statuses = answers.map(({ status, headers }) => [status, headers.get("retry-after")]);
+  expect(new Set(statuses.map(String))).toEqual(new Set(["403,", "429,1"]));
 });

@@ -363,6 +363,21 @@ describe("share pictures", () => {
     }
   });
 
+  test("A6: omit characters that no font has, and log them once", async () => {
+    const key = `tour-images/${await upload(await photo())}`;
+    backend.logged.length = 0;
+    const title = "Safari 🐘 en 北京";
+    for (let time = 0; time < 2; time++)
+      await backend.backend.pictures.share(key, { ...card, title });
+    expect(backend.logged).toEqual([
+      {
+        level: "warn",
+        message: "a share picture was drawn without some characters",
+        details: { object: key, title, missing: "🐘 北 京" },
+      },
+    ]);
+  });
+
   test("A6: of a missing picture do not exist", async () => {
     expect(await backend.backend.pictures.share("tour-images/nada.jpg", card)).toBeUndefined();
   });

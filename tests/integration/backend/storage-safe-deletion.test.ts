@@ -1,9 +1,25 @@
 import { expect, onTestFinished, test } from "vitest";
 import { isBlobKey } from "../../../server/backend/storage/blobs/blob-key.ts";
 import type { Blobs } from "../../../server/backend/storage/blobs/blobs.ts";
-import { markerKey, readMarker, writeMarker } from "../../../server/backend/storage/site-marker.ts";
+import {
+  markerKey,
+  readMarker,
+  type SiteIdentity,
+  writeMarker,
+} from "../../../server/backend/storage/site-marker.ts";
+import { startRetention } from "../../../server/ops/retention.ts";
+import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
+import { createStore } from "../../../supabase/functions/_shared/store.ts";
 import { volume } from "../../support/volume.ts";
-import { admin, enquiry, onePixelPng, post, startBackend, type TestBackend } from "./harness.ts";
+import {
+  admin,
+  enquiry,
+  onePixelPng,
+  post,
+  siteUrl,
+  startBackend,
+  type TestBackend,
+} from "./harness.ts";
 
 const other = "11111111-1111-1111-1111-111111111111";
 const day = 24 * 3_600_000;
@@ -73,6 +89,24 @@ test("H10: a storage with unknown files and no marker is not claimed", async () 
   expect(await backend.withBlobs(readMarker)).toBeUndefined();
 });
 
+test("H10: a sweep of a database copied to another server removes nothing, and a marker of an earlier version gets the server", async () => {
+  const backend = await start();
+  const marker = await backend.withBlobs(readMarker);
+  const { site = "", database = "", server } = marker ?? {};
+  expect(server).toMatch(/^\d+\/\d+$/);
+  const mark = (identity: SiteIdentity) =>
+    backend.withBlobs((blobs) => writeMarker(blobs, identity));
+  await mark({ site, database });
+  await backend.reopen();
+  expect(await backend.withBlobs(readMarker)).toEqual(marker);
+  await mark({ site, database, server: "7300000000000000000/5" });
+  const name = "kkkkkkkk-1700000000000.png";
+  await backend.service().storage.from("tour-images").upload(name, png);
+  await startSweeping(backend);
+  await expect.poll(() => reasons(backend)).toContain("storage");
+  expect(await originals(backend)).toBe(1);
+});
+
 test("H10: a sweep removes no files if the database knows none of them, until an operator confirms", async () => {
   const backend = await start();
   await backend.withBlobs((blobs) => fill(blobs, 5));
@@ -137,6 +171,33 @@ test("K7: with a clock three years ahead nothing is erased for three days, and t
   expect(await check(wrong + 72.1 * 3_600_000)).toBeNull();
   // After the clock is set right: the rows are too young to be erased, and the clock is accepted at once.
   expect(new Date((await check(Date.now())) ?? "").getTime()).toBeGreaterThan(Date.now());
+});
+
+test("K7: with a clock three years ahead the retention erases no enquiry", async () => {
+  const backend = await start();
+  const service = backend.service();
+  await service.from("contact_submissions").insert(enquiry).throwOnError();
+  await service.rpc("check_clock", { at: new Date().toISOString() }).throwOnError();
+  const address = {
+    url: siteUrl,
+    secretKey: backend.backend.secretKey,
+    fetch: (url: string, init: RequestInit) => backend.backend.fetch(new Request(url, init)),
+  };
+  const logged: unknown[] = [];
+  const stop = startRetention({
+    store: createStore(address),
+    call: createDatabaseCall(address),
+    months: 24,
+    log: { info: () => {}, error: (_, details) => logged.push(details) },
+    firstMs: 0,
+    now: () => Date.now() + 3 * 365 * day,
+  });
+  await expect
+    .poll(() => logged)
+    .toContainEqual(expect.objectContaining({ job: "retention", reason: "clock" }));
+  await stop();
+  const { data } = await service.from("contact_submissions").select("email").throwOnError();
+  expect(data).toEqual([{ email: enquiry.email }]);
 });
 
 test("K7: readings more than two days apart do not confirm a clock", async () => {
