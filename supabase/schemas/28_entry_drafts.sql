@@ -41,6 +41,11 @@ create index entry_drafts_listed on public.entry_drafts (entry_type, updated_at 
 
 create index entry_drafts_due on public.entry_drafts (publish_at) where publish_at is not null;
 
+-- For the dashboard.
+create index entry_drafts_latest on public.entry_drafts (updated_at desc, id);
+
+create index entry_drafts_failed on public.entry_drafts (updated_at desc, id) where problem is not null;
+
 create policy "entry_drafts_admin"
   on public.entry_drafts for all
   to authenticated

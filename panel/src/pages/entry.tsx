@@ -62,8 +62,11 @@ export default function EntryPage() {
 
 function LoadedEntry({ type }: { type: ContentType }) {
   const { id, row: loaded, copy, failed } = useLoaderData<Loaded>();
-  const [restored, onRestored] = useState<EntryRow>();
-  const row = restored && isLater(restored, loaded) ? restored : loaded;
+  const [restored, setRestored] = useState<{ row: EntryRow; number: number }>();
+  const onRestored = (row: EntryRow) =>
+    setRestored((before) => ({ row, number: (before?.number ?? 0) + 1 }));
+  const current = restored && isLater(restored.row, loaded) ? restored : undefined;
+  const row = current?.row ?? loaded;
   if (!id) return <EntryEditor key="new" {...{ type, onRestored }} />;
   if (!row) return <EntryMissing type={type} failed={failed === true} />;
   if (copy)
@@ -71,7 +74,8 @@ function LoadedEntry({ type }: { type: ContentType }) {
       <EntryEditor key={`copy:${id}`} {...{ type, onRestored }} copy={{ draft: copy, of: id }} />
     );
   // A restored version starts a new form.
-  return <EntryEditor key={`${id} ${row.updated_at}`} {...{ type, onRestored }} saved={row} />;
+  const key = `${id} ${row.updated_at} ${current?.number ?? 0}`;
+  return <EntryEditor key={key} {...{ type, onRestored }} saved={row} />;
 }
 
 /** Whether it is a later state of the same entry. */

@@ -1,11 +1,13 @@
+import { reasonOf } from "@panel/backend/backend-error";
 import { toast } from "@panel/ui/toaster";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ContentType } from "#content/index.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { type EntryRow, nameOf } from "../entry-row";
 import { outcomeOf } from "../labels";
 import { HistoryList } from "./history-list";
+import { type Restored, restoreToDraft } from "./restore-to-draft";
 import { StateView } from "./state-view";
 import type { useOpenHistory } from "./use-open-history";
 
@@ -14,9 +16,9 @@ interface HistorySheetProps {
   saved: EntryRow;
   unsaved: boolean;
   history: ReturnType<typeof useOpenHistory>;
-  /** Stores unsaved changes as a draft based on the restored version. `base` is its `updated_at`. */
+  /** Keeps unsaved changes of the form, to be restored over the version. `base` is the entry's `updated_at`. */
   onReplaced: (base: string) => void;
-  /** The entry has changed: the form has to start with this row. */
+  /** The draft has changed: the form has to start with this row. */
   onRestored: (row: EntryRow) => void;
 }
 
@@ -36,13 +38,38 @@ export default function HistorySheet(props: HistorySheetProps) {
     top.current?.parentElement?.scrollTo(0, 0);
   }, [version]);
 
-  async function finish(row: EntryRow, when: string) {
+  const refresh = () => {
+    for (const key of [type.table, "dashboard"])
+      void queries.invalidateQueries({ queryKey: [key] });
+  };
+
+  async function finish({ row, before }: Restored, when: string) {
     if (unsaved) onReplaced(row.updated_at);
-    toast({ title: outcomeOf(type, "recuperado"), text: `Es otra vez como el ${when}.` });
-    for (const key of [type.table, "history"]) void queries.invalidateQueries({ queryKey: [key] });
+    toast({
+      title: `${outcomeOf(type, "recuperado")} en el borrador`,
+      text: `Dice lo mismo que el ${when}. La web no cambia hasta que lo guardes.`,
+      action: {
+        label: "Deshacer",
+        onPress: () => {
+          document.getElementById("main")?.focus();
+          undo.mutate(before);
+        },
+      },
+    });
+    refresh();
     await close();
     onRestored(row);
   }
+
+  const undo = useMutation({
+    mutationFn: (before: EntryRow) => restoreToDraft(type, saved.id, before),
+    onSuccess({ row }) {
+      refresh();
+      onRestored(row);
+    },
+    onError: (error) =>
+      toast({ kind: "error", title: "No se pudo deshacer", text: reasonOf(error) }),
+  });
 
   return (
     <Sheet
@@ -60,7 +87,7 @@ export default function HistorySheet(props: HistorySheetProps) {
             {...{ type, version, unsaved }}
             id={saved.id}
             onAll={showAll}
-            onRestored={(row, when) => void finish(row, when)}
+            onRestored={(restored, when) => void finish(restored, when)}
           />
         )}
       </div>

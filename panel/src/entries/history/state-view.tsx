@@ -1,3 +1,4 @@
+import { reasonOf } from "@panel/backend/backend-error";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
@@ -6,12 +7,12 @@ import { NotLoaded } from "@panel/ui/not-loaded";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentType } from "#content/index.ts";
-import type { EntryRow } from "../entry-row";
+import type { Columns } from "../draft/values";
 import { byWhom } from "../versions/accounts";
-import { restoreReason, restoreVersion } from "../versions/restore-version";
 import { compare } from "./compare";
 import { Differences } from "./difference-view";
 import { currentVersion, readState, type StateDetails } from "./read-history";
+import { type Restored, restoreToDraft } from "./restore-to-draft";
 
 interface StateViewProps {
   type: ContentType;
@@ -20,7 +21,7 @@ interface StateViewProps {
   /** The form has unsaved changes. */
   unsaved: boolean;
   onAll: () => void;
-  onRestored: (row: EntryRow, since: string) => void;
+  onRestored: (restored: Restored, since: string) => void;
 }
 
 /** One state of an entry: its differences from the previous or the current state, and a restore button. */
@@ -50,6 +51,7 @@ type Against = "before" | "now";
 
 function StateDifferences({
   type,
+  id,
   details,
   unsaved,
   onRestored,
@@ -109,38 +111,32 @@ function StateDifferences({
         </p>
       )}
       {!isCurrent && (
-        <Restore
-          {...{ type, unsaved, onRestored }}
-          version={Number(state.version)}
-          since={state.since}
-        />
+        <Restore {...{ type, id, unsaved, onRestored }} columns={row} since={state.since} />
       )}
     </>
   );
 }
 
-interface RestoreProps extends Pick<StateViewProps, "type" | "unsaved" | "onRestored"> {
-  version: number;
+interface RestoreProps extends Pick<StateViewProps, "type" | "id" | "unsaved" | "onRestored"> {
+  columns: Columns;
   since: string;
 }
 
-function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
+function Restore({ type, id, unsaved, onRestored, columns, since }: RestoreProps) {
   const [asking, setAsking] = useState(false);
   const when = formatMoment(since);
   const restore = useMutation({
-    mutationFn: () => restoreVersion(version),
-    onSuccess(row) {
+    mutationFn: () => restoreToDraft(type, id, columns),
+    onSuccess(restored) {
       setAsking(false);
-      onRestored(row, when);
+      onRestored(restored, when);
     },
     onError: () => setAsking(false),
   });
 
   return (
     <div className="changes__end">
-      {restore.error && (
-        <InlineError>No se pudo recuperar. {restoreReason(type, restore.error)}</InlineError>
-      )}
+      {restore.error && <InlineError>No se pudo recuperar. {reasonOf(restore.error)}</InlineError>}
       <button className="btn" type="button" onClick={() => setAsking(true)}>
         <Icon name="history" />
         Recuperar esta versión
@@ -154,7 +150,10 @@ function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
           onConfirm={() => restore.mutate()}
           busy={restore.isPending}
         >
-          <p>La web pasa a mostrar lo que decía. Lo que hay ahora queda en el historial.</p>
+          <p>
+            Lo que decía pasa al borrador, y sustituye a lo que haya en él. La web no cambia hasta
+            que lo guardes.
+          </p>
           {unsaved && (
             <p>
               Lo que has escrito en el formulario y no has guardado tampoco se pierde: al volver se
