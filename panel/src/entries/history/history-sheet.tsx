@@ -14,15 +14,13 @@ interface HistorySheetProps {
   saved: EntryRow;
   unsaved: boolean;
   history: ReturnType<typeof useOpenHistory>;
-  /** Stores unsaved changes as a draft based on the restored version. `base` is its `updated_at`. */
-  onReplaced: (base: string) => void;
-  /** The entry has changed: the form has to start with this row. */
-  onRestored: (row: EntryRow) => void;
+  /** The entry has changed: the form has to read it again. */
+  onRestored: () => void;
 }
 
 /** History of an entry, over its form, which stays mounted (K1). */
 export default function HistorySheet(props: HistorySheetProps) {
-  const { type, saved, unsaved, history, onReplaced, onRestored } = props;
+  const { type, saved, unsaved, history, onRestored } = props;
   const { version, showAll, showVersion, close } = history;
   const queries = useQueryClient();
   const top = useRef<HTMLDivElement>(null);
@@ -36,12 +34,11 @@ export default function HistorySheet(props: HistorySheetProps) {
     top.current?.parentElement?.scrollTo(0, 0);
   }, [version]);
 
-  async function finish(row: EntryRow, when: string) {
-    if (unsaved) onReplaced(row.updated_at);
+  async function finish(when: string) {
     toast({ title: outcomeOf(type, "recuperado"), text: `Es otra vez como el ${when}.` });
     for (const key of [type.table, "history"]) void queries.invalidateQueries({ queryKey: [key] });
     await close();
-    onRestored(row);
+    onRestored();
   }
 
   return (
@@ -60,7 +57,7 @@ export default function HistorySheet(props: HistorySheetProps) {
             {...{ type, version, unsaved }}
             id={saved.id}
             onAll={showAll}
-            onRestored={(row, when) => void finish(row, when)}
+            onRestored={(_, when) => void finish(when)}
           />
         )}
       </div>

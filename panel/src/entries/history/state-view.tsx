@@ -157,8 +157,8 @@ function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
           <p>La web pasa a mostrar lo que decía. Lo que hay ahora queda en el historial.</p>
           {unsaved && (
             <p>
-              Lo que has escrito en el formulario y no has guardado tampoco se pierde: al volver se
-              te ofrece recuperarlo.
+              Lo que has escrito en el formulario y no has guardado tampoco se pierde: sigue en el
+              borrador.
             </p>
           )}
         </ConfirmDialog>
