@@ -1,10 +1,10 @@
 import { completenessOf } from "@panel/entries/draft/completeness";
 import { languageNames } from "@panel/entries/draft/picture-details";
-import { FormQuestions } from "@panel/entries/editor/form-questions";
-import { RestoreDraft } from "@panel/entries/editor/restore-draft";
+import { EntryQuestions } from "@panel/entries/editor/entry-questions";
+import { FormNotices } from "@panel/entries/editor/form-notices";
 import { SaveNote } from "@panel/entries/editor/save-note";
 import { useEntryForm } from "@panel/entries/editor/use-entry-form";
-import { type EntryRow, nameOf } from "@panel/entries/entry-row";
+import { nameOf } from "@panel/entries/entry-row";
 import { theOf } from "@panel/entries/labels";
 import { type ListState, useListAddress } from "@panel/list/list-address";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,6 +12,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { panelPath } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
+import type { OpenedEntry } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { CellField } from "./cell-field";
@@ -27,25 +28,30 @@ import {
 
 interface TranslationEditorProps {
   type: ContentType;
-  saved: EntryRow;
+  id: string;
+  opened: OpenedEntry;
   language: Locale;
   stale: readonly StaleField[];
 }
 
 /** Translation form of an entry, with Spanish and another language side by side (K6). Saves like the entry's form. */
-export function TranslationEditor({ type, saved, language, stale }: TranslationEditorProps) {
+export function TranslationEditor({ type, id, opened, language, stale }: TranslationEditorProps) {
   const list = useListAddress("/translations", `?language=${language}`);
   const listSearch = new URLSearchParams(list.state.listSearch);
   const listFilter = translationsQuery(listSearch);
   const continueToNext = useRef(false);
   const queries = useQueryClient();
-  const { form } = useEntryForm(type, saved, {
+  const entry = useEntryForm(type, {
+    id,
+    opened,
     list,
+    language,
     after: async () => {
       void queries.invalidateQueries({ queryKey: ["translations"] });
-      return continueToNext.current ? nextAddress(language, listFilter.type, saved.id) : undefined;
+      return continueToNext.current ? nextAddress(language, listFilter.type, id) : undefined;
     },
   });
+  const { form } = entry;
   const [keptFields, setKeptFields] = useState<readonly string[]>([]);
   const { done, total } = completenessOf(type, form.row, language);
   const groups = cellsOf(type, form.draft, language);
@@ -62,7 +68,7 @@ export function TranslationEditor({ type, saved, language, stale }: TranslationE
           <p>
             <Link to={list.address}>Traducciones</Link> / {languageNames[language]}
           </p>
-          <h1>{nameOf(type, saved)}</h1>
+          <h1>{nameOf(type, form.row)}</h1>
           <p>
             {done} de {total} escritos en {languageNames[language]}
           </p>
@@ -74,18 +80,18 @@ export function TranslationEditor({ type, saved, language, stale }: TranslationE
               <Link
                 key={other}
                 className="btn btn--line"
-                to={translationAddress(type, saved.id, other)}
+                to={translationAddress(type, id, other)}
                 state={inLanguage(listSearch, other)}
               >
                 Al {languageNames[other]}
               </Link>
             ))}
-          <Link className="btn btn--line" to={`${panelPath(type)}/${saved.id}`}>
+          <Link className="btn btn--line" to={`${panelPath(type)}/${id}`}>
             Abrir {theOf(type)}
           </Link>
         </div>
       </div>
-      <RestoreDraft {...form} />
+      <FormNotices {...form} />
       <form className="translation-form" noValidate ref={form.element} onSubmit={form.onSubmit}>
         {groups.map(({ field, label, cells }) => {
           const staleField = stale.find(
@@ -97,9 +103,9 @@ export function TranslationEditor({ type, saved, language, stale }: TranslationE
               {staleField && (
                 <StaleNotice
                   {...{ type, language }}
-                  id={saved.id}
+                  id={id}
                   stale={staleField}
-                  now={saved[field]}
+                  now={form.row[field]}
                   onKept={() => setKeptFields([...keptFields, field])}
                 />
               )}
@@ -122,7 +128,13 @@ export function TranslationEditor({ type, saved, language, stale }: TranslationE
           </section>
         )}
         <div className="save">
-          <SaveNote form={form} unchanged="Sin cambios" />
+          <SaveNote
+            table={type}
+            form={form}
+            unchanged="Sin cambios"
+            onChoose={() => entry.setChoosing(true)}
+            autosaves
+          />
           {hiddenProblems.length > 0 && (
             <p className="save__wrong">
               Lo que hay que corregir está en el formulario completo: ábrelo con el botón de arriba.
@@ -151,7 +163,7 @@ export function TranslationEditor({ type, saved, language, stale }: TranslationE
           </div>
         </div>
       </form>
-      <FormQuestions form={form} the={theOf(type)} address={`${panelPath(type)}/${saved.id}`} />
+      <EntryQuestions type={type} entry={entry} />
     </>
   );
 }

@@ -4,27 +4,27 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ContentType } from "#content/index.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
+import type { Columns } from "../draft/values";
 import { type EntryRow, nameOf } from "../entry-row";
 import { outcomeOf } from "../labels";
 import { HistoryList } from "./history-list";
-import { type Restored, restoreToDraft } from "./restore-to-draft";
+import { restoreToDraft } from "./restore-to-draft";
 import { StateView } from "./state-view";
 import type { useOpenHistory } from "./use-open-history";
 
 interface HistorySheetProps {
   type: ContentType;
   saved: EntryRow;
-  unsaved: boolean;
   history: ReturnType<typeof useOpenHistory>;
-  /** Keeps unsaved changes of the form, to be restored over the version. `base` is the entry's `updated_at`. */
-  onReplaced: (base: string) => void;
-  /** The draft has changed: the form has to start with this row. */
-  onRestored: (row: EntryRow) => void;
+  /** Saves what was typed to the draft, so that a restoration can be undone. */
+  saveDraft: () => Promise<unknown>;
+  /** The draft has changed: the form has to read it again. */
+  onRestored: () => void;
 }
 
 /** History of an entry, over its form, which stays mounted (K1). */
 export default function HistorySheet(props: HistorySheetProps) {
-  const { type, saved, unsaved, history, onReplaced, onRestored } = props;
+  const { type, saved, history, saveDraft, onRestored } = props;
   const { version, showAll, showVersion, close } = history;
   const queries = useQueryClient();
   const top = useRef<HTMLDivElement>(null);
@@ -43,8 +43,7 @@ export default function HistorySheet(props: HistorySheetProps) {
       void queries.invalidateQueries({ queryKey: [key] });
   };
 
-  async function finish({ row, before }: Restored, when: string) {
-    if (unsaved) onReplaced(row.updated_at);
+  async function finish(before: Columns, when: string) {
     toast({
       title: `${outcomeOf(type, "recuperado")} en el borrador`,
       text: `Dice lo mismo que el ${when}. La web no cambia hasta que lo guardes.`,
@@ -58,14 +57,14 @@ export default function HistorySheet(props: HistorySheetProps) {
     });
     refresh();
     await close();
-    onRestored(row);
+    onRestored();
   }
 
   const undo = useMutation({
-    mutationFn: (before: EntryRow) => restoreToDraft(type, saved.id, before),
-    onSuccess({ row }) {
+    mutationFn: (before: Columns) => restoreToDraft(type, saved.id, before),
+    onSuccess() {
       refresh();
-      onRestored(row);
+      onRestored();
     },
     onError: (error) =>
       toast({ kind: "error", title: "No se pudo deshacer", text: reasonOf(error) }),
@@ -84,10 +83,10 @@ export default function HistorySheet(props: HistorySheetProps) {
         ) : (
           <StateView
             key={version}
-            {...{ type, version, unsaved }}
+            {...{ type, version, saveDraft }}
             id={saved.id}
             onAll={showAll}
-            onRestored={(restored, when) => void finish(restored, when)}
+            onRestored={(before, when) => void finish(before, when)}
           />
         )}
       </div>

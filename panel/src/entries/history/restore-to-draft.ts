@@ -3,30 +3,24 @@ import { backend } from "@panel/backend/browser-client";
 import { formatMoment } from "@panel/ui/format";
 import type { ContentType } from "#content/index.ts";
 import type { Columns } from "../draft/values";
-import type { EntryRow } from "../entry-row";
-
-export interface Restored {
-  /** The entry with its draft, before and after. */
-  before: EntryRow;
-  row: EntryRow;
-}
 
 /** Others may write between reading and saving. */
 const maxAttempts = 3;
 
 /**
  * Makes an entry's draft show these columns. Nothing is published.
+ * @returns the columns before, to undo it
  * @throws {Error} with the reason in Spanish
  */
 export async function restoreToDraft(
   { table }: ContentType,
   id: string,
   columns: Columns,
-): Promise<Restored> {
+): Promise<Columns> {
   const call = { type: table, id };
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const { row, draft, etags } = dataOf(await backend().rpc("open_entry", call));
-    const before = { ...row, ...draft?.data } as EntryRow;
+    const before = { ...row, ...draft?.data };
     const changes = Object.fromEntries(
       Object.entries(columns).filter(([column]) => column in before),
     );
@@ -36,9 +30,7 @@ export async function restoreToDraft(
       throw new Error(
         `Está programado para el ${formatMoment(answer.publish_at)}: cancela la programación para poder cambiarlo.`,
       );
-    const { id: own, updated_at, incomplete_locales } = before;
-    if (answer.outcome === "saved")
-      return { before, row: { ...before, ...changes, id: own, updated_at, incomplete_locales } };
+    if (answer.outcome === "saved") return before;
   }
   throw new Error("Otra persona lo está cambiando. Inténtalo otra vez.");
 }

@@ -12,16 +12,15 @@ import { byWhom } from "../versions/accounts";
 import { compare } from "./compare";
 import { Differences } from "./difference-view";
 import { currentVersion, readState, type StateDetails } from "./read-history";
-import { type Restored, restoreToDraft } from "./restore-to-draft";
+import { restoreToDraft } from "./restore-to-draft";
 
 interface StateViewProps {
   type: ContentType;
   id: string;
   version: string;
-  /** The form has unsaved changes. */
-  unsaved: boolean;
+  saveDraft: () => Promise<unknown>;
   onAll: () => void;
-  onRestored: (restored: Restored, since: string) => void;
+  onRestored: (before: Columns, since: string) => void;
 }
 
 /** One state of an entry: its differences from the previous or the current state, and a restore button. */
@@ -53,7 +52,7 @@ function StateDifferences({
   type,
   id,
   details,
-  unsaved,
+  saveDraft,
   onRestored,
 }: StateViewProps & { details: StateDetails }) {
   const { state, emails, row, before, now } = details;
@@ -111,25 +110,25 @@ function StateDifferences({
         </p>
       )}
       {!isCurrent && (
-        <Restore {...{ type, id, unsaved, onRestored }} columns={row} since={state.since} />
+        <Restore {...{ type, id, saveDraft, onRestored }} columns={row} since={state.since} />
       )}
     </>
   );
 }
 
-interface RestoreProps extends Pick<StateViewProps, "type" | "id" | "unsaved" | "onRestored"> {
+interface RestoreProps extends Pick<StateViewProps, "type" | "id" | "saveDraft" | "onRestored"> {
   columns: Columns;
   since: string;
 }
 
-function Restore({ type, id, unsaved, onRestored, columns, since }: RestoreProps) {
+function Restore({ type, id, saveDraft, onRestored, columns, since }: RestoreProps) {
   const [asking, setAsking] = useState(false);
   const when = formatMoment(since);
   const restore = useMutation({
-    mutationFn: () => restoreToDraft(type, id, columns),
-    onSuccess(restored) {
+    mutationFn: () => saveDraft().then(() => restoreToDraft(type, id, columns)),
+    onSuccess(before) {
       setAsking(false);
-      onRestored(restored, when);
+      onRestored(before, when);
     },
     onError: () => setAsking(false),
   });
@@ -154,12 +153,6 @@ function Restore({ type, id, unsaved, onRestored, columns, since }: RestoreProps
             Lo que decía pasa al borrador, y sustituye a lo que haya en él. La web no cambia hasta
             que lo guardes.
           </p>
-          {unsaved && (
-            <p>
-              Lo que has escrito en el formulario y no has guardado tampoco se pierde: al volver se
-              te ofrece recuperarlo.
-            </p>
-          )}
         </ConfirmDialog>
       )}
     </div>
