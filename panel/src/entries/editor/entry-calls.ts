@@ -46,7 +46,7 @@ export function entryCalls(type: ContentTable, id: string, signal: () => AbortSi
   return {
     open: () => call<OpenedEntry>("open_entry"),
     save: (args: SaveCall) => call<SaveDraftAnswer>("save_draft", args),
-    publish: (args: { seen: string; operation: string; language?: Locale }) =>
+    publish: (args: { seen: string; operation: string; language?: Locale; spanish?: string[] }) =>
       call<PublishAnswer>("publish_entry", args),
     discard: ({ etag }: EntryDraftRow) =>
       call<{ outcome: "discarded" | "changed" }>("discard_draft", { seen: etag }),

@@ -46,6 +46,8 @@ interface EntryFormOptions {
 interface SaveOptions {
   /** Publishes this language only. */
   language?: Locale | undefined;
+  /** With a language: columns whose Spanish is published too. */
+  spanish?: string[];
   /** Keeps the form open. */
   stays: boolean;
 }
@@ -179,20 +181,25 @@ export function useEntryForm(
   }
 
   /** Publishes everything or one language (H5, K12), also parts of it that somebody else has just published. */
-  async function publish({ language, stays }: SaveOptions, omitted: string | undefined) {
+  async function publish({ language, spanish, stays }: SaveOptions, omitted: string | undefined) {
     const operation = randomId();
     let left: readonly string[] = [];
     if (!(await settle())) return;
     const sent = JSON.stringify(session.row);
     if (session.stored) {
       const answer = await send((seen) =>
-        calls.publish({ seen, operation, ...(language && { language }) }),
+        calls.publish({
+          seen,
+          operation,
+          ...(language && { language }),
+          ...(spanish && { spanish }),
+        }),
       );
       if (!answer) return;
       if (answer.outcome === "published") left = answer.left;
     }
+    const next = omitted ? undefined : await after?.().catch(() => undefined);
     const isTypedSince = JSON.stringify(session.row) !== sent;
-    const next = isTypedSince || omitted ? undefined : await after?.().catch(() => undefined);
     const text = isTypedSince || omitted ? "Queda algo sin guardar." : textOf(language, left);
     toast({ title: savedWords, text });
     if (!isTypedSince) session.markSaved();
@@ -244,10 +251,10 @@ export function useEntryForm(
     toast({ title: "Cambios descartados", text: nameOf(type, session.row), action });
   }
 
-  const save = ({ language, stays }: SaveOptions) =>
+  const save = (options: SaveOptions) =>
     form.act(
-      (omitted) => publish({ language, stays }, omitted),
-      (path) => language === undefined || path.split(".").includes(language),
+      (omitted) => publish(options, omitted),
+      (path) => options.language === undefined || path.split(".").includes(options.language),
     );
   const withoutRules = (action: () => Promise<void>) => form.act(action, () => false);
 
