@@ -109,6 +109,9 @@ begin
 end;
 $$;
 
+-- Lists read and count unfinished entries and changed ones apart.
+drop index public.entry_drafts_listed;
+create index entry_drafts_listed on public.entry_drafts (entry_type, is_new, updated_at desc, id);
 -- For the dashboard.
 create index entry_drafts_latest on public.entry_drafts (updated_at desc, id);
 create index entry_drafts_failed on public.entry_drafts (updated_at desc, id) where problem is not null;

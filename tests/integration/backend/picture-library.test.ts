@@ -30,7 +30,7 @@ describe("K10: access to the library", () => {
 });
 
 describe("K10: uses of a picture", () => {
-  test("visible and hidden entries, texts, settings, templates and preview links are listed by name", async () => {
+  test("visible and hidden entries, texts, settings, templates and drafts are listed by name", async () => {
     const picture = await upload();
     const shown = await insertTour({ name: "Delta", gallery_images: [picture.address] });
     const hidden = await cast.service
@@ -77,13 +77,14 @@ describe("K10: uses of a picture", () => {
         draft,
       ]),
     ).toEqual([
-      ["blog_posts", post.title, true, false, false],
       ["tours", "Arenas", null, false, true],
+      ["blog_posts", post.title, true, false, false],
       ["tours", "Delta", true, true, false],
       ["destinations", destination.name, false, true, false],
       ["inbox_settings", null, null, false, false],
       ["site_settings", null, null, false, false],
     ]);
+    expect(paths(await library({ search: "Arenas" }))).toEqual([picture.path]);
     expect(uses.map(({ id }) => id)).toEqual(
       expect.arrayContaining([shown.id, hidden.data.id, text.data.id]),
     );

@@ -21,7 +21,7 @@ const columns = [
 /** A draft without the values of its columns, which may be large. */
 export type DraftSummary = Pick<EntryDraftRow, (typeof columns)[number]>;
 
-/** Drafts, the latest change first. */
+/** Drafts with their number, the latest change first. */
 export function findDrafts<Draft = DraftSummary>(more: readonly string[] = []) {
   return backend()
     .from("entry_drafts")
@@ -40,7 +40,12 @@ export async function readDraftsOf(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, DraftSummary>> {
   if (ids.length === 0) return new Map();
-  const drafts = findDrafts().eq("entry_type", table).in("id", ids).abortSignal(signal);
+  const drafts = backend()
+    .from("entry_drafts")
+    .select<string, DraftSummary>(columns.join(","))
+    .eq("entry_type", table)
+    .in("id", ids)
+    .abortSignal(signal);
   return new Map(dataOf(await drafts).map((draft) => [draft.id, draft]));
 }
 
