@@ -233,6 +233,11 @@ export class DraftSession {
     this.settle();
   }
 
+  /** Makes the next save store a new entry that nobody has changed. */
+  storeUntouched(): void {
+    if (!this.isStored && !this.#sent) this.#known = {};
+  }
+
   /** The entry or its draft is gone: the next save stores everything again, as a new draft. */
   startAgain(): void {
     this.isGone = false;
