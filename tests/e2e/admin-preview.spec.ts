@@ -7,7 +7,7 @@ import { tabTo } from "./by-keyboard.ts";
 import { insertDraft } from "./drafts.ts";
 import { picture } from "./pictures.ts";
 import { insertPost } from "./post-pages.ts";
-import { insertTour, readTour, saveAndReturn, tab } from "./tour-pages.ts";
+import { insertTour, readTour, saveAndReturn, tab, unpublished } from "./tour-pages.ts";
 
 const open = (page: Page) =>
   page.getByRole("button", { name: "Vista previa", exact: true }).click();
@@ -44,7 +44,7 @@ test("K3: unsaved text is displayed in the preview beside the form, in each lang
   await expect(frame(admin).getByText("Un río que no llega al mar.")).toBeVisible();
   await admin.getByLabel("Precio por persona (USD)").fill("7123");
   await expect(frame(admin).getByText("7123").first()).toBeVisible();
-  await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
+  await expect(admin.getByText(unpublished)).toBeVisible();
   await reader.goto(`/es/tours/${tour.slug}`);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(tour.name);
   await test.step("it follows the language of the form, and has its own language and width", async () => {

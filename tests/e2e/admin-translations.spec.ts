@@ -260,19 +260,18 @@ test("K6: a stale translation that is kept is no longer pending", { tag: "@deep"
 test("K6: unsaved translations ask before leaving, and are kept after a failed save", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
-  allow("net::ERR_FAILED /rest/v1/rpc/save_draft");
+  allow("net::ERR_FAILED /rest/v1/rpc/publish_entry");
   const { open } = await waiting();
   await admin.goto(`/admin/translations/tours/${open.id}/en`);
   await admin.getByLabel("Nombre en inglés").fill("Open");
   await admin.getByRole("link", { name: "Al francés" }).click();
   const question = admin.getByRole("alertdialog", { name: "¿Qué hacemos con los cambios?" });
   await question.getByRole("button", { name: "Seguir editando" }).click();
-  await admin.route("**/rpc/save_draft", (route) => route.abort());
-  await admin.getByLabel("Nombre en inglés").fill("Opened");
+  await admin.route("**/rpc/publish_entry", (route) => route.abort());
   await saveAndNext(admin);
   await expect(admin.locator(".save")).toContainText("No hay conexión con el servidor");
-  await expect(admin.getByLabel("Nombre en inglés")).toHaveValue("Opened");
-  await admin.unroute("**/rpc/save_draft");
+  await expect(admin.getByLabel("Nombre en inglés")).toHaveValue("Open");
+  await admin.unroute("**/rpc/publish_entry");
   await admin.getByLabel("Nombre en inglés").fill("x".repeat(201));
   await saveAndNext(admin);
   await expect(admin.getByLabel("Nombre en inglés")).toBeFocused();

@@ -1,10 +1,11 @@
-import { isSignedIn } from "@panel/auth/session";
+import { isSignedIn, untilChecked } from "@panel/auth/session";
 import { randomId } from "@panel/backend/id";
 import { copyName, copyOf } from "@panel/entries/draft/copy";
 import { slugify } from "@panel/entries/draft/slug";
 import { EntryEditor } from "@panel/entries/editor/entry-editor";
 import { EntryMissing } from "@panel/entries/editor/entry-missing";
 import { isFound, loadEntry } from "@panel/entries/editor/load-entry";
+import { unsentEntry } from "@panel/entries/editor/local-buffer";
 import { takenSlugs } from "@panel/entries/editor/taken-slugs";
 import type { Copy } from "@panel/entries/editor/use-entry-form";
 import { titleOf } from "@panel/entries/labels";
@@ -26,8 +27,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const type = typeAt(params.type);
   const from = new URL(request.url).searchParams.get("from") ?? undefined;
   const source = params.id ?? from;
+  if (!type || !(await isSignedIn())) return { id: "" };
+  if (!source) {
+    // Buffers belong to an account.
+    await untilChecked();
+    return { id: (await unsentEntry(type.table)) ?? randomId() };
+  }
   const id = params.id ?? randomId();
-  if (!type || !source || !(await isSignedIn())) return { id, isMissing: Boolean(source) };
   try {
     const opened = await loadEntry(context.get(queriesContext), type, source);
     if (params.id || !isFound(opened)) return { id, opened, isMissing: !isFound(opened) };
@@ -39,12 +45,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   }
 }
 
-/** Sheets over the form change only the search parameters: do not load again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...by }) => {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  if (!isSamePage || currentUrl.search === nextUrl.search) return by.defaultShouldRevalidate;
-  return currentUrl.searchParams.get("from") !== nextUrl.searchParams.get("from");
-};
+/** The form follows its entry by itself. A link to the same address must not replace a new entry by another. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.searchParams.get("from") !== nextUrl.searchParams.get("from");
 
 interface Loaded {
   /** Id of the edited entry, or of a new one. */

@@ -131,6 +131,28 @@ describe("K12: the form of an entry", () => {
     },
   );
 
+  test("asks about a value that somebody else has changed before its save arrived", () => {
+    const form = session();
+    setText(form, "name", "Mío");
+    form.next();
+    form.answered(saved({ ...published, name: "Suyo" }, { name: "Suyo" }));
+    expect(form.clashes).toMatchObject([
+      { name: "name", mine: { name: "Mío" }, theirs: { name: "Suyo" } },
+    ]);
+  });
+
+  test("does not ask about a day that it has sent without an answer before others changed another", () => {
+    const form = session();
+    setDay(form, 0, "Mío");
+    form.next();
+    setDay(form, 0, "Mío, más");
+    form.next();
+    const itinerary = [day("a", "Mío", 0), day("b", "Suyo", 1)];
+    form.answered(saved({ ...published, itinerary }, { itinerary }));
+    expect(form.clashes).toEqual([]);
+    expect(textsOf(form.row)).toEqual(["Mío, más", "Suyo"]);
+  });
+
   test("does not change a field with the cursor before it is left", () => {
     const form = session();
     const opened = openedFrom({ ...published, name: "De Ana" });

@@ -20,8 +20,10 @@ export interface UnsavedWork {
   base: Columns;
   /** Etags of all columns. */
   seen: Etags;
-  /** Call without answer, which may have been carried out. */
-  sent?: SaveCall | undefined;
+  /** The server has nothing of this entry yet. */
+  isNew: boolean;
+  /** Columns that were sent without an answer, and may have arrived. */
+  sent: Columns;
 }
 
 /** Values of other people for columns of one field, which the form does not show yet. */
@@ -55,6 +57,8 @@ export class DraftSession {
   /** Values when the visit began, or after the last save by a button. */
   #start: Columns;
   #sent: SaveCall | undefined;
+  /** Values that may have arrived before others changed the same columns: the call was repeated, or the tab crashed. */
+  readonly #doubtful: Columns = {};
   readonly #incoming = new Map<string, Incoming>();
   /** Columns that were taken from other people, in the order of their arrival. */
   readonly taken: string[] = [];
@@ -114,11 +118,13 @@ export class DraftSession {
   get unsavedWork(): UnsavedWork | undefined {
     if (this.isAcknowledged || this.isClosed) return undefined;
     const { row } = this;
+    const sent = { ...this.#doubtful, ...this.#sent?.changes };
     // Also columns that were changed back since they were sent.
-    const sentColumns = Object.keys(this.#sent?.changes ?? {}).map((name) => [name, row[name]]);
-    const changes = { ...Object.fromEntries(sentColumns), ...this.changes };
-    const base = Object.fromEntries(Object.keys(changes).map((name) => [name, this.#known[name]]));
-    return { changes, base, seen: this.#etags, sent: this.#sent };
+    const names = Object.keys({ ...sent, ...this.changes });
+    const pick = (columns: Columns) =>
+      Object.fromEntries(names.map((name) => [name, columns[name]]));
+    const isNew = !this.isStored;
+    return { changes: pick(row), base: pick(this.#known), seen: this.#etags, isNew, sent };
   }
 
   markSaved(): void {
@@ -162,8 +168,8 @@ export class DraftSession {
     }
     const { conflicts, etags } = answer;
     for (const [column, value] of Object.entries(changes)) {
-      if (column in conflicts) continue;
-      this.#acknowledge(column, value, etags[column]);
+      if (column in conflicts) this.#doubtful[column] = value;
+      else this.#acknowledge(column, value, etags[column]);
     }
     this.#receive(conflicts, etags);
     // Others have written: their name and the rest of their work are in the draft.
@@ -203,10 +209,9 @@ export class DraftSession {
       this.#etags[column] = seen[column] ?? "";
       if (seen[column] === undefined) delete this.#etags[column];
     }
-    this.#sent = sent;
+    Object.assign(this.#doubtful, sent);
     const newer = columns.filter((column) => etags[column] !== this.#etags[column]);
     this.#receive(Object.fromEntries(newer.map((column) => [column, now[column]])), etags);
-    this.#sent = undefined;
     this.settle();
   }
 
@@ -226,6 +231,11 @@ export class DraftSession {
     }
     this.#receive(published, etags);
     this.settle();
+  }
+
+  /** Makes the next save store a new entry that nobody has changed. */
+  storeUntouched(): void {
+    if (!this.isStored && !this.#sent) this.#known = {};
   }
 
   /** The entry or its draft is gone: the next save stores everything again, as a new draft. */
@@ -263,6 +273,7 @@ export class DraftSession {
 
   #acknowledge(column: string, value: unknown, etag: string | undefined): void {
     this.#known[column] = value;
+    delete this.#doubtful[column];
     if (etag === undefined) delete this.#etags[column];
     else this.#etags[column] = etag;
   }
@@ -271,15 +282,18 @@ export class DraftSession {
     for (const [column, value] of Object.entries(values)) {
       const name = this.#fieldOf[column];
       if (name === undefined) continue;
-      const sent = this.#sent?.changes;
       // A call without answer has arrived.
-      if (sent && column in sent && isSame(value, sent[column])) {
+      if (column in this.#doubtful && isSame(value, this.#doubtful[column])) {
         this.#acknowledge(column, value, etags[column]);
         continue;
       }
       const { theirs, etags: received } = this.#incoming.get(name) ?? { theirs: {}, etags: {} };
       // Read once: items without id get one.
-      const read = this.#written(name, { ...this.#knownOf(name), ...theirs, [column]: value });
+      const read = this.#written(name, {
+        ...this.#ofField(name, this.#known),
+        ...theirs,
+        [column]: value,
+      });
       this.#incoming.set(name, {
         theirs: { ...theirs, [column]: read[column] },
         etags: { ...received, [column]: etags[column] ?? "" },
@@ -302,16 +316,23 @@ export class DraftSession {
 
   /** Merges a field. Conflicts have the values of this form, or of the others. */
   #merged(name: string, prefersTheirs = false): Merged {
-    const part = this.#part(name);
-    const base = this.#knownOf(name);
     const mine = this.#rowOf(name, this.draft);
     const theirs = this.#theirs(name);
-    return prefersTheirs ? merge(part, base, theirs, mine) : merge(part, base, mine, theirs);
+    const known = this.#ofField(name, this.#known);
+    const part = this.#part(name);
+    const from = (base: Columns) =>
+      prefersTheirs ? merge(part, base, theirs, mine) : merge(part, base, mine, theirs);
+    const merged = from(known);
+    if (merged.conflicts.length === 0) return merged;
+    // Perhaps the others have changed what this form has sent. The result must keep everything that is typed here.
+    const arrived = from({ ...known, ...this.#ofField(name, this.#doubtful) });
+    const isComplete = merge(part, known, mine, arrived.columns).conflicts.length === 0;
+    return arrived.conflicts.length === 0 && isComplete ? arrived : merged;
   }
 
   /** Columns of a field with the changes of others. */
   #theirs(name: string): Columns {
-    return { ...this.#knownOf(name), ...this.#incoming.get(name)?.theirs };
+    return { ...this.#ofField(name, this.#known), ...this.#incoming.get(name)?.theirs };
   }
 
   /** Columns of a field as the form writes them after it has read them. */
@@ -319,8 +340,8 @@ export class DraftSession {
     return toRow(this.#part(name), toDraft(this.#part(name), columns));
   }
 
-  #knownOf(name: string): Columns {
-    const entries = Object.entries(this.#known);
+  #ofField(name: string, columns: Columns): Columns {
+    const entries = Object.entries(columns);
     return Object.fromEntries(entries.filter(([column]) => this.#fieldOf[column] === name));
   }
 

@@ -30,6 +30,7 @@ export class DraftSync {
   #queue: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #changedAt = 0;
+  #isStopped = false;
   #retries = 0;
   /** Reason for which the last request failed; undefined after a successful one. */
   failure: unknown;
@@ -42,6 +43,7 @@ export class DraftSync {
 
   /** Follows the tab: polls, saves when it is hidden, and retries when it comes online. */
   start(): () => void {
+    this.#isStopped = false;
     const stop = new AbortController();
     const { signal } = stop;
     const isShown = () => document.visibilityState === "visible";
@@ -54,6 +56,7 @@ export class DraftSync {
     );
     window.addEventListener("online", () => this.failure && this.saveSoon(0), { signal });
     return () => {
+      this.#isStopped = true;
       clearInterval(timer);
       clearTimeout(this.#timer);
       stop.abort();
@@ -70,6 +73,7 @@ export class DraftSync {
 
   saveSoon(delayMs: number): void {
     clearTimeout(this.#timer);
+    if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.save().catch(() => {}), Math.max(0, delayMs));
   }
 

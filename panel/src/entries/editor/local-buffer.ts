@@ -87,17 +87,35 @@ export function holdBuffer(name: string, signal: AbortSignal): void {
  */
 export async function takeOverBuffers<Value extends Stored>(
   start: string,
-  take: (value: Value, name: string) => void,
+  take: (value: Value) => void,
 ): Promise<void> {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(keyOf(start)));
-  for (const key of keys) {
+  for (const key of keysFrom(start)) {
     const takeOne = (lock: Lock | null) => {
       const value = lock ? readKey<Value>(key) : undefined;
       if (!value) return;
-      take(value, key.slice(keyOf("").length));
-      localStorage.removeItem(key);
+      take(value);
+      removeKeys((other) => other === key);
     };
     if (navigator.locks) await navigator.locks.request(key, { ifAvailable: true }, takeOne);
     else takeOne({ name: key, mode: "exclusive" });
+  }
+}
+
+/** Id of a new entry whose form was closed before the server had it. */
+export async function unsentEntry(type: string): Promise<string | undefined> {
+  const keys = keysFrom(`${type}:`);
+  if (keys.length === 0) return undefined;
+  const held = (await navigator.locks?.query())?.held?.map(({ name }) => name) ?? [];
+  const unsent = keys.find(
+    (key) => !held.includes(key) && readKey<Stored & { isNew?: boolean }>(key)?.isNew,
+  );
+  return unsent?.slice(keyOf(`${type}:`).length).split(":")[0];
+}
+
+function keysFrom(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(keyOf(start)));
+  } catch {
+    return [];
   }
 }

@@ -99,7 +99,8 @@ export function useEntryForm(
 
   /** Refreshes lists, and leaves the form. */
   async function leave(address?: string) {
-    form.close();
+    // Otherwise the question before leaving stops the navigation.
+    if (!session.isChanged) form.close();
     if (!unmounted.current.signal.aborted)
       await navigate(address ?? list.address, address ? { state: list.state } : {});
     void queries.invalidateQueries({ queryKey: [table] });
@@ -112,6 +113,7 @@ export function useEntryForm(
   async function settle(): Promise<boolean> {
     const before = session.taken.length;
     await sync.refresh();
+    session.storeUntouched();
     // Nobody publishes the unpublished work of others unseen.
     const unseen = session.taken
       .slice(before)
@@ -269,6 +271,7 @@ export function useEntryForm(
     keep: (then: () => Promise<void> | void = () => leave()) =>
       void withoutRules(async () => {
         try {
+          session.storeUntouched();
           await sync.save();
           if (session.clashes.length > 0) return setChoosing(true);
           form.close();
