@@ -183,13 +183,15 @@ export type StoredPictureRow = {
   /** Languages in which an entry that shows it has no alternative text. */
   missing_alt_languages: string[];
   uses: {
-    type: EntryType | "site_settings" | "inbox_settings" | "preview_links" | "entry_drafts";
+    type: EntryType | "site_settings" | "inbox_settings";
     id: string;
     /** Of entries, as `shown`. */
     title: string | null;
     shown: boolean | null;
     /** The entry has texts for it, as it has not for what only stands in another text. */
     described: boolean;
+    /** Only the draft of the entry uses it. */
+    draft: boolean;
   }[];
   /** Entries that showed it before; only told of a picture that is asked for by its path. */
   kept_by: { type: EntryType; id: string; title: string; gone: boolean }[];
@@ -267,16 +269,14 @@ export type ScheduleAnswer =
   | { outcome: "scheduled"; publish_at: string | null }
   | Exclude<PublishAnswer, { outcome: "published" }>;
 
-/** A link that shows a draft until it expires. */
+/** A link that shows an entry with its draft until it expires. */
 export type PreviewLinkRow = {
   id: string;
   /** SHA-256 of the token, in hexadecimal. */
   token_hash: string;
   entry_type: EntryType;
-  /** Also of an entry that was never saved. */
+  /** Also of an entry that was never published. */
   entry_id: string;
-  /** Its columns as a form had them; null: the link shows the entry's draft as it is. */
-  draft: Columns | null;
   created_at: string;
   created_by: string;
   expires_at: string;
@@ -340,10 +340,7 @@ export type Database = {
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
       admin_log: Table<AdminLogRow, "kind" | "action">;
       stale_translations: Table<StaleTranslationRow, Exclude<keyof StaleTranslationRow, "since">>;
-      preview_links: Table<
-        PreviewLinkRow,
-        Exclude<keyof PreviewLinkRow, "id" | "draft" | "created_at">
-      >;
+      preview_links: Table<PreviewLinkRow, Exclude<keyof PreviewLinkRow, "id" | "created_at">>;
       entry_drafts: Table<EntryDraftRow, "id" | "entry_type">;
       page_views: Table<PageViewsRow, keyof PageViewsRow>;
     };
@@ -464,8 +461,8 @@ export type Database = {
       };
       /**
        * Publishes a draft, or one language of it. `seen` is its etag, `over` has the etags of newer published
-       * values that may be overwritten. A call that is repeated with its `operation` is answered as the first
-       * time.
+       * values that may be overwritten, `spanish` names columns whose Spanish is published with the language. A
+       * call that is repeated with its `operation` is answered as the first time.
        */
       publish_entry: {
         Args: {
@@ -475,6 +472,7 @@ export type Database = {
           operation: string;
           language?: string | null;
           over?: Etags;
+          spanish?: string[];
         };
         Returns: PublishAnswer;
       };
@@ -507,6 +505,8 @@ export type Database = {
           entry_id: string;
           missing: boolean;
           stale: string[];
+          /** The draft has texts of the language that can be published. */
+          in_draft: boolean;
           total: number;
         }[];
       };
@@ -526,11 +526,10 @@ export type Database = {
         Returns: StoredPictureRow[];
       };
       /**
-       * Makes a link that shows an entry for 1 or 7 days; its token cannot be read again. Without `draft` the
-       * link shows the entry's draft as it is when the link is opened.
+       * Makes a link that shows an entry with its draft for 1 or 7 days; its token cannot be read again.
        */
       make_preview_link: {
-        Args: { type: EntryType; entry: string; draft?: Columns | null; days?: number };
+        Args: { type: EntryType; entry: string; days?: number };
         Returns: { id: string; token: string; expires_at: string };
       };
       /** Of the accounts that are still there. */

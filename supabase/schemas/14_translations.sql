@@ -228,14 +228,17 @@ as $$
   full join late on late.kind = open.kind and late.id = open.id;
 $$;
 
--- A page of these entries, oldest change first. `total` counts all pages. For administrators.
+-- A page of these entries, oldest change first. `in_draft`: the draft has texts of the language that can be published.
+-- `total` counts all pages. For administrators.
 create function public.pending_translations(
   language text,
   type text default null,
   row_offset integer default 0,
   row_limit integer default 25
 )
-  returns table (entry_type text, entry_id uuid, missing boolean, stale text[], total bigint)
+  returns table (
+    entry_type text, entry_id uuid, missing boolean, stale text[], in_draft boolean, total bigint
+  )
   language plpgsql
   stable
   set search_path = ''
@@ -245,12 +248,27 @@ begin
     raise exception 'Only administrators read what is to be translated' using errcode = '42501';
   end if;
   return query
-    select entry.kind, entry.id, entry.missing, entry.stale_fields, count(*) over ()
-    from private.untranslated_entries(language) as entry
-    where type is null or entry.kind = type
-    order by entry.updated_at, entry.id
-    offset greatest(coalesce(row_offset, 0), 0)
-    limit least(greatest(coalesce(row_limit, 25), 1), 100);
+    with page as (
+      select entry.*, count(*) over () as entries
+      from private.untranslated_entries(language) as entry
+      where type is null or entry.kind = type
+      order by entry.updated_at, entry.id
+      offset greatest(coalesce(row_offset, 0), 0)
+      limit least(greatest(coalesce(row_limit, 25), 1), 100)
+    )
+    select
+      page.kind, page.id, page.missing, page.stale_fields,
+      coalesce(
+        private.language_part(
+          private.type_definition(page.kind), language,
+          private.published_row(private.table_of(page.kind), page.id), draft.data
+        ) <> '{}',
+        false
+      ),
+      page.entries
+    from page
+    left join public.entry_drafts as draft on draft.id = page.id
+    order by page.updated_at, page.id;
 end;
 $$;
 

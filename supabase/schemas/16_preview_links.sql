@@ -1,4 +1,5 @@
--- Links that show a draft to other people for one or seven days. The database stores a hash of the token only.
+-- Links that show an entry with its draft to other people for one or seven days. The database stores a hash of the token
+-- only.
 
 create table public.preview_links (
   id uuid primary key default gen_random_uuid(),
@@ -6,18 +7,15 @@ create table public.preview_links (
   entry_type text not null references private.content_types (type) on delete cascade,
   -- No foreign key: a new entry has no row yet.
   entry_id uuid not null,
-  draft jsonb constraint preview_links_draft_size check (octet_length(draft::text) <= 1000000),
   created_at timestamptz not null default now(),
   created_by uuid not null,
   expires_at timestamptz not null,
   constraint preview_links_expire check (expires_at <= (created_at + interval '7 days'))
 );
 comment on table public.preview_links is
-  'Drafts that a link shows until it expires. Written by make_preview_link alone.';
+  'Links that show an entry with its draft until they expire. Written by make_preview_link alone.';
 comment on column public.preview_links.token_hash is
   'SHA-256 of the token, in hexadecimal; the token itself is kept nowhere.';
-comment on column public.preview_links.draft is
-  'The columns of the entry as they were in the form; null: the link shows the entry''s draft as it is.';
 alter table public.preview_links enable row level security;
 revoke all on table public.preview_links from anon, authenticated;
 grant select, delete on table public.preview_links to authenticated;
@@ -54,16 +52,10 @@ end;
 $$;
 
 -- Creates a link and returns { "id", "token", "expires_at" }. The token cannot be read again.
---   type, entry  table and id of the entry, also of a new one
---   draft        the columns that the link shows, at most 1 MB; null: the draft as it is when the link is opened
+--   type, entry  table and id of the entry, also of one that was never published
 --   days         1 or 7
 -- Errors: 22023 for other values, PT409 if the entry has ten links or all entries have two hundred, 42501.
-create function public.make_preview_link(
-  type text,
-  entry uuid,
-  draft jsonb default null,
-  days integer default 1
-)
+create function public.make_preview_link(type text, entry uuid, days integer default 1)
   returns jsonb
   language plpgsql
   security definer
@@ -78,9 +70,9 @@ begin
     raise exception 'Only administrators show drafts' using errcode = '42501';
   end if;
   if entry is null or not exists (select from private.content_types as known where known.type = make_preview_link.type)
-    or jsonb_typeof(draft) <> 'object' or days is null or days not in (1, 7)
+    or days is null or days not in (1, 7)
   then
-    raise exception 'A type, an id, a draft, and one or seven days are needed' using errcode = '22023';
+    raise exception 'A type, an id, and one or seven days are needed' using errcode = '22023';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('public.preview_links', 0));
   perform public.purge_preview_links();
@@ -89,17 +81,17 @@ begin
   then
     raise exception 'There are too many preview links: revoke one' using errcode = 'PT409';
   end if;
-  insert into public.preview_links (token_hash, entry_type, entry_id, draft, created_by, expires_at)
+  insert into public.preview_links (token_hash, entry_type, entry_id, created_by, expires_at)
   values (
-    encode(sha256(convert_to(token, 'UTF8')), 'hex'), type, entry, draft, auth.uid(), now() + make_interval(days => days)
+    encode(sha256(convert_to(token, 'UTF8')), 'hex'), type, entry, auth.uid(), now() + make_interval(days => days)
   )
   returning * into made;
   return jsonb_build_object('id', made.id, 'token', token, 'expires_at', made.expires_at);
 end;
 $$;
 
--- The columns that a link shows. No row if the token is unknown, expired or revoked, if its creator is no
--- administrator any more, or if there is nothing to show. For the server only.
+-- The entry of a link: its published columns with those of its draft. No row if the token is unknown, expired or
+-- revoked, if its creator is no administrator any more, or if there is neither entry nor draft. For the server only.
 create function public.open_preview(token text)
   returns table (entry_type text, draft jsonb, expires_at timestamptz)
   language plpgsql
@@ -122,15 +114,14 @@ begin
   if not found then
     return;
   end if;
-  if link.draft is null then
-    published := private.published_row(private.table_of(link.entry_type), link.entry_id);
-    select known.data into changes
-    from public.entry_drafts as known
-    where known.id = link.entry_id and known.entry_type = link.entry_type
-      and (known.is_new or published is not null);
-  end if;
+  published := private.published_row(private.table_of(link.entry_type), link.entry_id);
+  select known.data into changes
+  from public.entry_drafts as known
+  where known.id = link.entry_id and known.entry_type = link.entry_type
+    -- The draft of an entry in the trash is not shown.
+    and (known.is_new or published is not null);
   entry_type := link.entry_type;
-  draft := coalesce(link.draft, published || coalesce(changes, '{}'), changes);
+  draft := coalesce(published || coalesce(changes, '{}'), changes);
   expires_at := link.expires_at;
   if draft is not null then
     return next;
@@ -140,12 +131,12 @@ $$;
 
 revoke execute on function
   public.purge_preview_links(timestamptz),
-  public.make_preview_link(text, uuid, jsonb, integer),
+  public.make_preview_link(text, uuid, integer),
   public.open_preview(text)
 from public, anon, authenticated, service_role;
 grant execute on function
   public.purge_preview_links(timestamptz),
   public.open_preview(text)
 to service_role;
-grant execute on function public.make_preview_link(text, uuid, jsonb, integer)
+grant execute on function public.make_preview_link(text, uuid, integer)
 to authenticated;

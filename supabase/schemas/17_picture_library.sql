@@ -195,12 +195,6 @@ create trigger picture_uses after insert or update or delete on public.site_sett
 create trigger picture_uses after insert or update or delete on public.inbox_settings
   for each row execute function private.update_picture_uses();
 
-create trigger picture_uses after insert or update or delete on public.preview_links
-  for each row execute function private.update_picture_uses();
-
-create trigger picture_uses_on_truncate after truncate on public.preview_links
-  for each statement execute function private.update_picture_uses();
-
 create function private.refresh_version_picture_state()
   returns trigger
   language plpgsql
@@ -296,32 +290,51 @@ create policy "Pictures that are used stay"
   to authenticated
   using (private.may_remove_picture(bucket_id, name));
 
--- Uses of a picture: [{ "type", "id", "title", "shown", "described" }]. `described`: the entry has texts for it.
+-- Uses of a picture: [{ "type", "id", "title", "shown", "described", "draft" }]. `described`: the entry has texts for
+-- it. `draft`: only the draft of the entry uses it.
 create function private.rows_with_picture(of_path text, of_name text)
   returns jsonb
-  language sql
+  language plpgsql
   stable
   set search_path = ''
 as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'type', used.table_name, 'id', used.row_id, 'title', entry.title,
-        'shown', case when entry.id is not null then coalesce(entry.visible_from <= now(), false) end,
-        'described', used.missing_alt_languages is not null
-      )
-      order by entry.title, used.table_name, used.row_id
-    ),
-    '[]'
-  )
-  from private.picture_uses as used
-  left join private.content_types as known on known.type = used.table_name
-  left join lateral (
-    select each.id, each.title, each.visible_from
-    from private.entries as each
-    where each.type = known.type and each.id = case when known.type is not null then used.row_id::uuid end
-  ) as entry on true
-  where used.picture in (of_path, of_name);
+begin
+  return (
+    with found as (
+      select
+        coalesce(draft.entry_type, used.table_name) as type, used.row_id as id,
+        coalesce(entry.title, draft.title) as title,
+        case when entry.id is not null then coalesce(entry.visible_from <= now(), false) end as shown,
+        used.missing_alt_languages is not null as described,
+        draft.id is not null as is_draft
+      from private.picture_uses as used
+      left join public.entry_drafts as draft
+        on draft.id = case when used.table_name = 'entry_drafts' then used.row_id::uuid end
+      left join private.content_types as known on known.type = used.table_name
+      left join lateral (
+        select each.id, each.title, each.visible_from
+        from private.entries as each
+        where each.type = known.type and each.id = case when known.type is not null then used.row_id::uuid end
+      ) as entry on true
+      where used.picture in (of_path, of_name)
+    )
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'type', found.type, 'id', found.id, 'title', found.title, 'shown', found.shown, 'described', found.described,
+          'draft', found.is_draft
+        )
+        order by found.title, found.type, found.id
+      ),
+      '[]'
+    )
+    from found
+    where not found.is_draft or not exists (
+      select from found as published
+      where published.type = found.type and published.id = found.id and not published.is_draft
+    )
+  );
+end;
 $$;
 
 -- Entries of which only earlier versions use a picture: [{ "type", "id", "title", "gone" }].
@@ -407,6 +420,11 @@ begin
       from private.entries as entry
       join private.picture_uses as used on used.table_name = entry.type and used.row_id = entry.id::text
       where entry.titles ilike pattern
+      union all
+      select used.picture
+      from public.entry_drafts as draft
+      join private.picture_uses as used on used.table_name = 'entry_drafts' and used.row_id = draft.id::text
+      where draft.title ilike pattern
     );
     conditions := conditions
       || ' and (picture.name ilike $3 or picture.path = any ($4) or picture.name = any ($4))';

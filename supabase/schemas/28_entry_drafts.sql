@@ -37,9 +37,14 @@ revoke all on table public.entry_drafts from anon, authenticated;
 grant select, insert, update, delete on table public.entry_drafts to authenticated;
 grant all on table public.entry_drafts to service_role;
 
-create index entry_drafts_listed on public.entry_drafts (entry_type, updated_at desc, id);
+create index entry_drafts_listed on public.entry_drafts (entry_type, is_new, updated_at desc, id);
 
 create index entry_drafts_due on public.entry_drafts (publish_at) where publish_at is not null;
+
+-- For the dashboard.
+create index entry_drafts_latest on public.entry_drafts (updated_at desc, id);
+
+create index entry_drafts_failed on public.entry_drafts (updated_at desc, id) where problem is not null;
 
 create policy "entry_drafts_admin"
   on public.entry_drafts for all

@@ -128,6 +128,7 @@ $$;
 --   operation  new id for each publication; the same id when the call is repeated
 --   language   only the texts of this language; the other changes stay in the draft
 --   over       etag by column of published values that others have written since, and that may be overwritten
+--   spanish    with a language: columns whose Spanish is published too
 -- Returns { "outcome": "published", "row", "left" } with the columns that stay in the draft. Otherwise nothing has
 -- changed: "changed", the draft is another one; "conflict" with the published values of `columns`, which are newer
 -- than the draft, and their `etags`; "invalid" with `columns` whose values have the wrong type; "slug-taken";
@@ -138,7 +139,8 @@ create function public.publish_entry(
   seen text,
   operation uuid,
   language text default null,
-  over jsonb default '{}'
+  over jsonb default '{}',
+  spanish text[] default '{}'
 )
   returns jsonb
   language plpgsql
@@ -147,11 +149,12 @@ as $$
 declare
   entries constant regclass := private.table_of(type);
   request_hash constant text := encode(
-    sha256(convert_to(jsonb_build_array('publish', type, id, seen, language, over)::text, 'UTF8')), 'hex'
+    sha256(convert_to(jsonb_build_array('publish', type, id, seen, language, over, spanish)::text, 'UTF8')), 'hex'
   );
   response jsonb;
   published jsonb;
   draft public.entry_drafts;
+  definition constant jsonb := private.type_definition(type);
   writable constant text[] := private.writable_columns(entries);
   part jsonb;
   newer jsonb;
@@ -191,7 +194,14 @@ begin
   part := draft.data;
   if language is not null then
     part := case when published is null then '{}'
-      else private.language_part(private.type_definition(type), language, published, draft.data) end;
+      else private.language_part(definition, language, published, draft.data) end;
+    if published is not null and cardinality(spanish) > 0 then
+      part := part || (
+        select coalesce(jsonb_object_agg(key, value), '{}')
+        from jsonb_each(private.language_part(definition, 'es', published || part, draft.data))
+        where key = any (spanish)
+      );
+    end if;
   end if;
   -- A migration may have dropped columns.
   part := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(part) where key = any (writable));
@@ -364,14 +374,14 @@ revoke execute on function
   private.rebased(jsonb, jsonb, jsonb),
   private.is_aligned(jsonb, jsonb),
   private.language_part(jsonb, text, jsonb, jsonb),
-  public.publish_entry(text, uuid, text, uuid, text, jsonb),
+  public.publish_entry(text, uuid, text, uuid, text, jsonb, text[]),
   public.schedule_draft(text, uuid, text, timestamptz, jsonb),
   public.publish_due()
 from public, anon, authenticated, service_role;
 grant execute on function
   private.rebased(jsonb, jsonb, jsonb),
   private.language_part(jsonb, text, jsonb, jsonb),
-  public.publish_entry(text, uuid, text, uuid, text, jsonb),
+  public.publish_entry(text, uuid, text, uuid, text, jsonb, text[]),
   public.schedule_draft(text, uuid, text, timestamptz, jsonb)
 to authenticated;
 grant execute on function public.publish_due()

@@ -179,8 +179,8 @@ test("H13: leaving a changed post asks first", { tag: "@deep" }, async ({ admin 
   await admin.goto(`/admin/blog/${post.id}`);
   await admin.getByLabel("Etiquetas").fill("a medias");
   await admin.getByRole("link", { name: "Cancelar" }).click();
-  const question = admin.getByRole("alertdialog", { name: "Hay cambios sin guardar" });
-  await question.getByRole("button", { name: "Salir sin guardar" }).click();
+  const question = admin.getByRole("alertdialog", { name: "¿Qué hacemos con los cambios?" });
+  await question.getByRole("button", { name: "Descartar cambios" }).click();
   await expect(admin).toHaveURL(/\/admin\/blog$/);
   expect((await readPost(post.title)).tags).toEqual([]);
 });

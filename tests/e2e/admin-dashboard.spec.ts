@@ -173,6 +173,7 @@ test("H4: empty panels display a note", {
   ]);
   await expect(panel(admin, "Últimos mensajes")).toContainText("Todavía no hay mensajes");
   await expect(panel(admin, "Borradores")).toContainText("No hay borradores");
+  await expect(panel(admin, "Sin publicar")).toContainText("No hay nada a medias");
   await expect(panel(admin, "Traducciones pendientes")).toContainText(
     "No hay traducciones pendientes.",
   );
@@ -190,13 +191,19 @@ test("H4: panels that fail to load display an error and a retry button", { tag: 
     "500 /rest/v1/rpc/owner_warnings",
     "500 /rest/v1/rpc/enquiry_counts",
     "500 /rest/v1/outbox",
+    "500 /rest/v1/entry_drafts",
   );
   await admin.route(/\/rest\/v1\/(?!user_roles)/, (route) =>
     route.fulfill({ status: 500, json: { message: "no" } }),
   );
   await admin.goto("/admin", { waitUntil: "commit" });
   await expect(admin.getByText("Cargando...").first()).toBeVisible();
-  for (const name of ["Últimos mensajes", "Borradores", "Traducciones pendientes"]) {
+  for (const name of [
+    "Últimos mensajes",
+    "Sin publicar",
+    "Borradores",
+    "Traducciones pendientes",
+  ]) {
     await expect(panel(admin, name).getByRole("alert")).toContainText("No se pudo cargar.");
   }
   await expect(admin.locator(".count small")).toHaveText([
@@ -205,7 +212,12 @@ test("H4: panels that fail to load display an error and a retry button", { tag: 
     "No se pudo contar",
   ]);
   await admin.unroute(/\/rest\/v1\/(?!user_roles)/);
-  for (const name of ["Últimos mensajes", "Borradores", "Traducciones pendientes"]) {
+  for (const name of [
+    "Últimos mensajes",
+    "Sin publicar",
+    "Borradores",
+    "Traducciones pendientes",
+  ]) {
     await panel(admin, name).getByRole("button", { name: "Intentar de nuevo" }).click();
     await expect(panel(admin, name).getByRole("alert")).toBeHidden();
   }

@@ -170,11 +170,11 @@ test("H13: leaving a changed destination asks first", { tag: "@deep" }, async ({
   await admin.goto(`/admin/destinations/${id}`);
   await admin.getByLabel("País").fill("Zambia");
   await admin.getByRole("link", { name: "Cancelar" }).click();
-  const question = admin.getByRole("alertdialog", { name: "Hay cambios sin guardar" });
+  const question = admin.getByRole("alertdialog", { name: "¿Qué hacemos con los cambios?" });
   await question.getByRole("button", { name: "Seguir editando" }).click();
   await expect(admin.getByLabel("País")).toHaveValue("Zambia");
   await admin.getByRole("link", { name: "Cancelar" }).click();
-  await question.getByRole("button", { name: "Salir sin guardar" }).click();
+  await question.getByRole("button", { name: "Descartar cambios" }).click();
   await expect(admin).toHaveURL(/\/admin\/destinations$/);
   expect((await readDestination(name)).country).toBe("Namibia");
 });

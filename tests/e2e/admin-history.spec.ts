@@ -5,6 +5,7 @@ import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { administrator } from "./administrator.ts";
 import { tabTo } from "./by-keyboard.ts";
+import { insertDraft, readDraft } from "./drafts.ts";
 import { insertPost } from "./post-pages.ts";
 import { insertTour, readTour, saveAndReturn } from "./tour-pages.ts";
 
@@ -65,7 +66,7 @@ test("K1: the history lists time, author and changes, compares two states, and r
     await expect(states(admin)).toHaveCount(3);
   });
 
-  await test.step("the oldest version is restored, and the replaced one is kept", async () => {
+  await test.step("the oldest version is restored into the draft, and the published entry stays", async () => {
     await states(admin).nth(2).getByRole("button").focus();
     await admin.keyboard.press("Enter");
     await expect(
@@ -74,25 +75,24 @@ test("K1: the history lists time, author and changes, compares two states, and r
     await tabTo(admin, "Recuperar esta versión");
     await admin.keyboard.press("Enter");
     const question = admin.getByRole("alertdialog");
-    await expect(question).toContainText("Lo que hay ahora queda en el historial.");
+    await expect(question).toContainText("La web no cambia hasta que lo guardes.");
     await expect(question).not.toContainText("Lo que has escrito");
     await tabTo(admin, "Recuperar");
     await admin.keyboard.press("Enter");
-    await expect(admin.getByText("Tour recuperado")).toBeVisible();
+    await expect(admin.getByText("Tour recuperado en el borrador")).toBeVisible();
     await expect(sheet(admin)).toBeHidden();
     await expect(admin.getByLabel("Descripción completa")).toHaveValue("Larga");
-    await expect(admin.getByText("Sin cambios")).toBeVisible();
+    const restored = { full_description: "Larga", price_per_person: 5850, name_en: null };
+    expect((await readDraft(tour.id))?.data).toEqual(restored);
     expect(await readTour(tour.name)).toMatchObject({
-      full_description: "Larga",
-      price_per_person: 5850,
-      name_en: null,
+      ...{ full_description: "Arena blanca y cielo.", price_per_person: 6000, name_en: "Dunes" },
     });
-    await admin.getByRole("button", { name: "Historial" }).click();
-    await expect(states(admin)).toHaveCount(4);
-    // It can be saved again without a conflict.
-    await admin.keyboard.press("Escape");
-    await admin.getByLabel("Destino").fill("Zambia");
-    await saveAndReturn(admin);
+  });
+
+  await test.step("the restoration is undone", async () => {
+    await admin.getByRole("button", { name: "Deshacer" }).last().click();
+    await expect(admin.getByLabel("Descripción completa")).toHaveValue("Arena blanca y cielo.");
+    expect(await readDraft(tour.id)).toBeNull();
   });
 });
 
@@ -159,7 +159,7 @@ test("K1: days, pictures and references are compared one by one", { tag: "@deep"
   await expect(admin.getByLabel("Nombre")).toHaveValue(tour.name);
 });
 
-test("K1: restoring a version announces unsaved changes, and offers them back afterwards", {
+test("K1: restoring a version announces unsaved changes, which stay in the draft", {
   tag: "@deep",
 }, async ({ admin }) => {
   const tour = await changedTour(admin);
@@ -177,33 +177,25 @@ test("K1: restoring a version announces unsaved changes, and offers them back af
   await sheet(admin).getByRole("button", { name: "Recuperar esta versión" }).click();
   await question.getByRole("button", { name: "Recuperar", exact: true }).click();
   await expect(admin.getByText("Tour recuperado")).toBeVisible();
-  await expect(admin.getByLabel("Descripción corta")).toHaveValue("Corta");
-  const offer = admin.getByRole("region", { name: "Borrador sin guardar" });
-  await offer.getByRole("button", { name: "Recuperar" }).click();
   await expect(admin.getByLabel("Descripción corta")).toHaveValue("A medias");
   await saveAndReturn(admin);
   expect((await readTour(tour.name)).short_description).toBe("A medias");
 });
 
-test("K1: a version that cannot be restored displays the reason in the sheet, and changes nothing", {
+test("K1: a version is not restored over a scheduled draft: the sheet displays the reason", {
   tag: "@deep",
-}, async ({ admin, allow }) => {
-  allow("409 /rest/v1/rpc/restore_version");
-  const slug = uniqueName("antes").replace(" ", "-");
-  const tour = await insertTour({ slug });
-  await adminDatabase()
-    .from("tours")
-    .update({ slug: `${slug}-x` })
-    .eq("id", tour.id);
-  await insertTour({ slug, name: uniqueName("Otro") });
+}, async ({ admin }) => {
+  const tour = await changedTour(admin);
+  const data = { price_per_person: 7000 };
+  await insertDraft({ id: tour.id, is_new: false, data, publish_at: "2040-12-03T07:00:00Z" });
   await admin.goto(`/admin/tours/${tour.id}?history=all`);
   await states(admin).nth(1).getByRole("button").click();
   await sheet(admin).getByRole("button", { name: "Recuperar esta versión" }).click();
   await admin.getByRole("alertdialog").getByRole("button", { name: "Recuperar" }).click();
   await expect(sheet(admin).getByRole("alert")).toContainText(
-    `Ahora la dirección «${slug}» es de otra entrada`,
+    "Está programado para el 03/12/2040 09:00",
   );
-  expect((await readTour(tour.name)).slug).toBe(`${slug}-x`);
+  expect((await readDraft(tour.id))?.data).toEqual(data);
 });
 
 test("K1: the history of a post with 500 versions opens within a second, and loads the rest by pages", {

@@ -3,7 +3,7 @@ import { expectAccessible } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { picture } from "./pictures.ts";
 import { insertPost, nameOf, readPost, saveAndReturn as savePost } from "./post-pages.ts";
-import { insertTour, readTour, save, saveAndReturn, tab } from "./tour-pages.ts";
+import { insertTour, readTour, save, saveAndReturn, tab, unpublished } from "./tour-pages.ts";
 
 /**
  * Stores a picture.
@@ -69,7 +69,7 @@ test("A11: texts in three languages and a focal point are saved, and can be edit
   await expect(sheet(admin)).toBeHidden();
   await expect(opener(admin, 1)).toBeFocused();
   await expect(shot(admin, 1)).toContainText("Falta en francés");
-  await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
+  await expect(admin.getByText(unpublished)).toBeVisible();
 
   await opener(admin, 2).click();
   await sheet(admin).getByLabel("Es solo decorativa").check();
@@ -130,7 +130,7 @@ test("A11: a text that is too long is marked, refused at its picture, and kept",
   const again = await admin.context().newPage();
   await admin.close({ runBeforeUnload: false });
   await again.goto(`/admin/tours/${tour.id}`);
-  await again.getByRole("button", { name: "Recuperar" }).click();
+  await expect(again.getByLabel("Recuperado de este dispositivo")).toBeVisible();
   await opener(again, 1).click();
   await expect(sheet(again).getByLabel("English")).toHaveValue("x".repeat(301));
   await write(again, { English: "x".repeat(300) });

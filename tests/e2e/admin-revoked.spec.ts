@@ -39,7 +39,7 @@ it("H2: a session that was revoked in the middle of a form: signing in again sav
   own,
   allow,
 }) => {
-  allow("400 /auth/v1/token", "401 /rest/v1/rpc/save_entry");
+  allow("400 /auth/v1/token", "401 /rest/v1/rpc/open_entry");
   await own.goto("/admin/tours/new");
   await fillTour(own, "Revocado");
   await panel.revokeSessions();
@@ -59,7 +59,7 @@ it("H2: a session that was revoked in the middle of a form: signing in again sav
 it("H2, H13: what was given up when the session ended is not saved by the next sign-in", {
   tag: "@deep",
 }, async ({ own, allow }) => {
-  allow("400 /auth/v1/token", "401 /rest/v1/rpc/save_entry");
+  allow("400 /auth/v1/token", "401 /rest/v1/rpc/open_entry");
   await own.goto("/admin/tours");
   await own.getByRole("link", { name: "Nuevo tour" }).click();
   await fillTour(own, "Dejado");
@@ -213,7 +213,7 @@ it("H2: a session that was revoked, with nothing to lose: the login, and back", 
 it("H2: a role that was taken away in the middle of a form is noticed, and nothing is lost", {
   tag: "@deep",
 }, async ({ own, allow }) => {
-  allow("403 /rest/v1/rpc/save_entry");
+  allow("403 /rest/v1/rpc/open_entry");
   await own.goto("/admin/tours/new");
   await fillTour(own, "Sin permiso");
   await panel.setRole(false);

@@ -3,6 +3,7 @@ import { contentTypes } from "../../content/index.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { tabTo } from "./by-keyboard.ts";
+import { insertDraft, readDraft } from "./drafts.ts";
 import { holdRequests } from "./lost-answers.ts";
 import { insertPost } from "./post-pages.ts";
 import { insertTour, readTour } from "./tour-pages.ts";
@@ -10,6 +11,7 @@ import { insertTour, readTour } from "./tour-pages.ts";
 test.beforeEach(async () => {
   for (const { table } of contentTypes)
     await adminDatabase().from(table).delete().neq("slug", "").throwOnError();
+  await adminDatabase().from("entry_drafts").delete().not("id", "is", null).throwOnError();
 });
 
 const texts = {
@@ -48,6 +50,10 @@ test("K6: the list has missing and stale translations by language and type, with
   const { behind, open } = await waiting();
   const whole = await insertTour({ name: uniqueName("Entero"), ...texts });
   const post = await insertPost();
+  // A changed day does not tell which language has changed.
+  const itinerary = open.itinerary.map((day) => ({ ...day, description_en: "Arrival" }));
+  await insertDraft({ id: open.id, is_new: false, data: { itinerary } });
+  await insertDraft({ id: behind.id, is_new: false, data: { full_description_fr: "Rouge" } });
   await admin.goto("/admin");
   await admin.getByRole("link", { name: "Traducciones", exact: true }).click();
   await expect(admin.getByText("3 por traducir o revisar")).toBeVisible();
@@ -56,7 +62,7 @@ test("K6: the list has missing and stale translations by language and type, with
     "Ha cambiado en español: Descripción completa",
   );
   await expect(row(admin, behind.name).locator(".badge")).toHaveText(["Por revisar"]);
-  await expect(row(admin, open.name).locator(".badge")).toHaveText(["Falta texto"]);
+  await expect(row(admin, open.name).locator(".badge")).toHaveText(["Falta texto", "En borrador"]);
   await expect(row(admin, whole.name)).toHaveCount(0);
   await expect(admin.locator(".progress li").filter({ hasText: "Tours" })).toContainText(
     "1 de 3 al día",
@@ -113,7 +119,68 @@ test("K6: texts are translated side by side and saved, and the next entry follow
   });
 });
 
-test("K6, H13: text typed between a save and the next entry asks before leaving, and is kept", {
+test("K6, K12: Spanish that is only in the draft is marked; its translation is published with it or alone", async ({
+  admin,
+}) => {
+  const tour = await insertTour({ name: uniqueName("Dunas"), ...texts });
+  const data = { short_description: "Otra corta", full_description: "Otra larga" };
+  await insertDraft({ id: tour.id, is_new: false, data });
+  await admin.goto(`/admin/translations/tours/${tour.id}/en`);
+  const cell = (label: string) => admin.getByRole("region", { name: label, exact: true });
+  await expect(cell("Descripción corta")).toContainText("sin publicarOtra corta");
+  await expect(cell("Nombre")).not.toContainText("sin publicar");
+
+  await test.step("alone: the Spanish stays in the draft", async () => {
+    await admin.getByLabel("Descripción corta en inglés").fill("Other short");
+    await admin.getByRole("button", { name: "Guardar", exact: true }).click();
+    const question = admin.getByRole("alertdialog");
+    await expect(question).toContainText("solo están en el borrador: Descripción corta.");
+    await question.getByRole("button", { name: "Publicar solo el inglés" }).click();
+    await expect(admin.getByText("Queda en el borrador: Descripción corta (es)")).toBeVisible();
+    const { short_description, short_description_en } = await readTour(tour.name);
+    expect([short_description, short_description_en]).toEqual(["Corta", "Other short"]);
+  });
+
+  await test.step("together: the translation does not count as outdated", async () => {
+    await admin.goto(`/admin/translations/tours/${tour.id}/en`);
+    await admin.getByLabel("Descripción completa en inglés").fill("Other long");
+    await admin.getByRole("button", { name: "Guardar", exact: true }).click();
+    await admin.getByRole("button", { name: "Publicar también el español de esos campos" }).click();
+    await expect(admin.getByText("Tour guardado correctamente").last()).toBeVisible();
+    const { full_description, full_description_en, short_description } = await readTour(tour.name);
+    expect([full_description, full_description_en]).toEqual(["Otra larga", "Other long"]);
+    expect(short_description).toBe("Corta");
+    expect((await readDraft(tour.id))?.columns).toEqual(["short_description"]);
+    const stale = adminDatabase().from("stale_translations").select("field");
+    expect((await stale.match({ entry_id: tour.id, language: "en" })).data).toEqual([]);
+  });
+});
+
+test("K6, K12: a translation can stay in the draft, and one of an unpublished entry only there", async ({
+  admin,
+}) => {
+  const { open } = await waiting();
+  await admin.goto(`/admin/translations/tours/${open.id}/en`);
+  await admin.getByLabel("Nombre en inglés").fill("Open");
+  await admin.getByRole("button", { name: "Dejar en borrador" }).click();
+  await expect(admin.getByText("Borrador guardado")).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/translations\?language=en$/);
+  await expect(row(admin, open.name)).toContainText("En borrador");
+  expect((await readTour(open.name)).name_en).toBeNull();
+  await admin.getByRole("link", { name: `Traducir ${open.name}` }).click();
+  await expect(admin.getByLabel("Nombre en inglés")).toHaveValue("Open");
+
+  const unborn = await insertDraft({ data: { name: uniqueName("Nuevo") } });
+  await admin.goto(`/admin/translations/tours/${unborn.id}/en`);
+  await expect(admin.getByText("Todavía no se ha publicado el tour")).toBeVisible();
+  await expect(admin.getByRole("button", { name: /^Guardar/ })).toHaveCount(0);
+  await admin.getByLabel("Nombre en inglés").fill("New");
+  await admin.getByRole("button", { name: "Dejar en borrador" }).click();
+  await expect(admin.getByText("Borrador guardado").last()).toBeVisible();
+  expect((await readDraft(unborn.id))?.data).toMatchObject({ name_en: "New" });
+});
+
+test("K6, H13: text typed between a save and the next entry stays in the form", {
   tag: "@deep",
 }, async ({ admin }) => {
   const { behind } = await waiting();
@@ -122,13 +189,14 @@ test("K6, H13: text typed between a save and the next entry asks before leaving,
   const text = admin.getByLabel("Descripción completa en inglés");
   await text.fill("Long and red");
   const release = await holdRequests(admin, "**/rest/v1/rpc/pending_translations*");
+  const asked = admin.waitForRequest("**/rest/v1/rpc/pending_translations*");
   await saveAndNext(admin);
-  await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
+  await asked;
   await text.fill("Long, red and slow");
   release();
-  const question = admin.getByRole("alertdialog", { name: "Hay cambios sin guardar" });
-  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(admin.getByText("Queda algo sin guardar.")).toBeVisible();
   await expect(text).toHaveValue("Long, red and slow");
+  await expect(admin).toHaveURL(new RegExp(behind.id));
 });
 
 test("K6: saving from the list of one type continues with that type, and then returns to its list", {
@@ -192,18 +260,18 @@ test("K6: a stale translation that is kept is no longer pending", { tag: "@deep"
 test("K6: unsaved translations ask before leaving, and are kept after a failed save", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
-  allow("net::ERR_FAILED /rest/v1/rpc/save_entry");
+  allow("net::ERR_FAILED /rest/v1/rpc/publish_entry");
   const { open } = await waiting();
   await admin.goto(`/admin/translations/tours/${open.id}/en`);
   await admin.getByLabel("Nombre en inglés").fill("Open");
   await admin.getByRole("link", { name: "Al francés" }).click();
-  const question = admin.getByRole("alertdialog", { name: "Hay cambios sin guardar" });
+  const question = admin.getByRole("alertdialog", { name: "¿Qué hacemos con los cambios?" });
   await question.getByRole("button", { name: "Seguir editando" }).click();
-  await admin.route("**/rpc/save_entry", (route) => route.abort());
+  await admin.route("**/rpc/publish_entry", (route) => route.abort());
   await saveAndNext(admin);
   await expect(admin.locator(".save")).toContainText("No hay conexión con el servidor");
   await expect(admin.getByLabel("Nombre en inglés")).toHaveValue("Open");
-  await admin.unroute("**/rpc/save_entry");
+  await admin.unroute("**/rpc/publish_entry");
   await admin.getByLabel("Nombre en inglés").fill("x".repeat(201));
   await saveAndNext(admin);
   await expect(admin.getByLabel("Nombre en inglés")).toBeFocused();
@@ -214,18 +282,34 @@ test("K6: unsaved translations ask before leaving, and are kept after a failed s
   expect((await readTour(open.name)).name_en).toBe("Open");
 });
 
-test("K6: a translation does not overwrite a concurrent save", {
+test("K6: a translation overwrites nothing that others save meanwhile: other fields are kept, the same one asks", {
   tag: "@deep",
 }, async ({ admin }) => {
   const { open } = await waiting();
+  const write = (change: object) =>
+    adminDatabase()
+      .from("tours")
+      .update(change as never)
+      .eq("id", open.id)
+      .throwOnError();
   await admin.goto(`/admin/translations/tours/${open.id}/en`);
   await admin.getByLabel("Nombre en inglés").fill("Open");
-  await adminDatabase().from("tours").update({ destination: "Zambia" }).eq("id", open.id);
-  await saveAndNext(admin);
-  await expect(
-    admin.getByRole("alertdialog", { name: "Otra persona lo ha cambiado" }),
-  ).toBeVisible();
-  expect((await readTour(open.name)).destination).toBe("Zambia");
+  await write({ destination: "Zambia" });
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
+  expect(await readTour(open.name)).toMatchObject({ destination: "Zambia", name_en: "Open" });
+
+  await admin.goto(`/admin/translations/tours/${open.id}/en`);
+  const destination = admin.getByLabel("Destino en inglés");
+  await destination.fill("Zambia river");
+  await write({ destination_en: "Zambia" });
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
+  const question = admin.getByRole("dialog", { name: "Otra persona ha cambiado lo mismo" });
+  await question.getByLabel("Quedarme con lo mío").check();
+  await question.getByRole("button", { name: "Aplicar" }).click();
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(admin).toHaveURL(/\/admin\/translations/);
+  expect((await readTour(open.name)).destination_en).toBe("Zambia river");
 });
 
 test("K6: a list that fails to load displays an error, and so does a deleted entry", {

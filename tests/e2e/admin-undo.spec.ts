@@ -4,7 +4,7 @@ import { expect, test } from "./admin.ts";
 import { insertDestination } from "./destination-pages.ts";
 import { picture } from "./pictures.ts";
 import { insertPost } from "./post-pages.ts";
-import { insertTour, readTour, save, saveAndReturn } from "./tour-pages.ts";
+import { insertTour, readTour, save, saveAndReturn, unpublished } from "./tour-pages.ts";
 
 const remove = (page: Page, what: string) =>
   page.getByRole("button", { name: `Quitar ${what}`, exact: true });
@@ -146,7 +146,7 @@ test("H6: Enter in a line adds the next one, and does not save the entry", {
   await admin.keyboard.type("Cenas");
   await list.locator("textarea").first().press("Enter");
   await expect(list.locator("textarea").last()).toBeFocused();
-  await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
+  await expect(admin.getByText(unpublished)).toBeVisible();
   await save(admin);
   await expect(admin).toHaveURL(/\/admin\/tours$/);
   expect((await readTour(tour.name)).included_services).toEqual(["Guía", "Cenas"]);

@@ -2,8 +2,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { InsertRow } from "../../shared/database.types.ts";
 import { adminDatabase, uniqueName } from "./admin.ts";
 
-/** Path of saves. */
-export const saving = "**/rest/v1/rpc/save_entry";
+/** Path of publications. */
+export const saving = "**/rest/v1/rpc/publish_entry";
+/** Path of autosaves. */
+export const autosaving = "**/rest/v1/rpc/save_draft";
+
+/** Note in the save bar about changes that are not published. */
+export const unpublished = /^(Guardando…|Guardado en el borrador)$/;
 
 /** Fills the required fields of a tour. */
 export async function fillTour(page: Page, name: string) {
@@ -58,4 +63,10 @@ export async function readTour(name: string) {
   const { data, error } = await adminDatabase().from("tours").select().eq("name", name).single();
   if (error) throw error;
   return data;
+}
+
+/** Columns of the unpublished draft of an entry; null if it has none. */
+export async function draftOf(id: string) {
+  const drafts = adminDatabase().from("entry_drafts").select("data").eq("id", id);
+  return (await drafts.maybeSingle().throwOnError()).data?.data ?? null;
 }

@@ -59,16 +59,17 @@ async function read(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
+/** Creates a link to a new draft. */
 async function makeLink(entry: object = typed, type: ContentTable = "tours") {
-  const { data } = await panel
-    .rpc("make_preview_link", {
-      type,
-      entry: crypto.randomUUID(),
-      draft: entry as Record<string, unknown>,
-      days: 1,
-    })
+  const draft = { id: crypto.randomUUID(), data: entry as Record<string, unknown> };
+  await database
+    .from("entry_drafts")
+    .insert({ ...draft, entry_type: type })
     .throwOnError();
-  return data;
+  const { data } = await panel
+    .rpc("make_preview_link", { type, entry: draft.id, days: 1 })
+    .throwOnError();
+  return { ...data, entry: draft.id };
 }
 
 function expectUncached(headers: Headers) {
@@ -231,8 +232,14 @@ describe("K3: link to a draft", () => {
     }
   });
 
-  test("shows the draft as it was when the link was created, and no other entry with any added parameter", async () => {
-    const { token } = await makeLink({ ...post, title: "Niebla" }, "blog_posts");
+  test("shows the draft as it is, and no other entry with any added parameter", async () => {
+    const { token, entry } = await makeLink({ ...post, title: "Bruma" }, "blog_posts");
+    expect((await read(`/es/preview/${token}`)).text).toContain("Bruma</h1>");
+    await database
+      .from("entry_drafts")
+      .update({ data: { ...post, title: "Niebla" } })
+      .eq("id", entry)
+      .throwOnError();
     for (const more of ["?slug=guardado", "?type=tours", "#x"])
       expect((await read(`/es/preview/${token}${more}`)).text).toContain("Niebla</h1>");
     for (const more of [".data", "/x", "/tours/guardado"])

@@ -211,6 +211,9 @@ function until(isSo: (session: Session) => boolean, signal?: AbortSignal): Promi
 export const untilAdmin = (signal?: AbortSignal): Promise<void> =>
   until(({ status }) => status === "admin", signal);
 
+/** Resolves when the role of the user is known, or its lookup has failed. */
+export const untilChecked = (): Promise<void> => until(({ status }) => status !== "loading");
+
 /** Whether a user is signed in. Does not wait for the role lookup. */
 export async function isSignedIn(): Promise<boolean> {
   await until((session) => session.status !== "loading" || session.known === true);

@@ -1,7 +1,7 @@
 import { checkSession } from "@panel/auth/session";
 import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { removeDraft } from "@panel/entries/editor/draft-store";
+import { removeBuffer } from "@panel/entries/editor/local-buffer";
 import { refetch } from "@panel/queries/query-client";
 import { type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { State } from "./enquiry";
@@ -37,7 +37,7 @@ export const draftNames = (enquiry: string) => ({
 
 /** Removes unsent and unsaved texts of an enquiry. */
 function removeDrafts(enquiry: string): void {
-  for (const name of Object.values(draftNames(enquiry))) removeDraft(name);
+  for (const name of Object.values(draftNames(enquiry))) removeBuffer(name);
 }
 
 /** @throws {BackendError} if the state was not changed */

@@ -5,10 +5,17 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { contentTypes } from "#content/index.ts";
 import { readDrafts } from "./read-drafts";
 import { readPending } from "./read-pending";
+import { readUnpublished } from "./read-unpublished";
 
 export const draftsQuery = queryOptions({
   queryKey: ["dashboard", "drafts"],
   queryFn: ({ signal }) => readDrafts(contentTypes, signal),
+  staleTime: prefetchStaleMs,
+});
+
+export const unpublishedQuery = queryOptions({
+  queryKey: ["dashboard", "unpublished"],
+  queryFn: ({ signal }) => readUnpublished(signal),
   staleTime: prefetchStaleMs,
 });
 

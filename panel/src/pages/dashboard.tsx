@@ -4,7 +4,14 @@ import { CountCard, countQueries } from "@panel/dashboard/count-card";
 import { DraftsPanel } from "@panel/dashboard/drafts-panel";
 import { NewMessagesPanel } from "@panel/dashboard/new-messages-panel";
 import { PendingPanel } from "@panel/dashboard/pending-panel";
-import { draftsQuery, pendingQuery, step, warningsQuery } from "@panel/dashboard/queries";
+import {
+  draftsQuery,
+  pendingQuery,
+  step,
+  unpublishedQuery,
+  warningsQuery,
+} from "@panel/dashboard/queries";
+import { UnpublishedPanel } from "@panel/dashboard/unpublished-panel";
 import { MailProblemNotice, Warnings } from "@panel/dashboard/warnings";
 import { Loading } from "@panel/list/list-body";
 import { prefetch } from "@panel/queries/prefetch";
@@ -21,6 +28,7 @@ export const loader: LoaderFunction = ({ context }) => {
   prefetch(context, enquiryCountsQuery);
   prefetch(context, unsentQuery);
   prefetch(context, draftsQuery);
+  prefetch(context, unpublishedQuery);
   prefetch(context, pendingQuery(step));
   for (const query of contentTypes.flatMap(countQueries)) prefetch(context, query);
   return null;
@@ -34,6 +42,7 @@ export default function Dashboard() {
     enquiryCountsQuery,
     unsentQuery,
     draftsQuery,
+    unpublishedQuery,
     pendingQuery(step),
   ]);
   const areCountsLoaded = useAllSettled(contentTypes.flatMap(countQueries));
@@ -70,6 +79,7 @@ function Panels() {
       </div>
       <div className="dash">
         <NewMessagesPanel />
+        <UnpublishedPanel />
         <DraftsPanel />
         <PendingPanel />
       </div>

@@ -1,16 +1,16 @@
-import { isSignedIn } from "@panel/auth/session";
+import { isSignedIn, untilChecked } from "@panel/auth/session";
+import { randomId } from "@panel/backend/id";
 import { copyName, copyOf } from "@panel/entries/draft/copy";
 import { slugify } from "@panel/entries/draft/slug";
-import type { Draft } from "@panel/entries/draft/values";
 import { EntryEditor } from "@panel/entries/editor/entry-editor";
 import { EntryMissing } from "@panel/entries/editor/entry-missing";
-import { loadEntry } from "@panel/entries/editor/load-entry";
+import { isFound, loadEntry } from "@panel/entries/editor/load-entry";
+import { unsentEntry } from "@panel/entries/editor/local-buffer";
 import { takenSlugs } from "@panel/entries/editor/taken-slugs";
-import type { EntryRow } from "@panel/entries/entry-row";
+import type { Copy } from "@panel/entries/editor/use-entry-form";
 import { titleOf } from "@panel/entries/labels";
 import { titleByType, typeAt } from "@panel/entries/type-at";
 import { queriesContext } from "@panel/queries/prefetch";
-import { useState } from "react";
 import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunction,
@@ -18,6 +18,7 @@ import {
   useParams,
 } from "react-router";
 import type { ContentType } from "#content/index.ts";
+import type { OpenedEntry } from "#shared/database.types.ts";
 import NotFound from "./not-found";
 
 export const handle = { title: titleByType(titleOf) };
@@ -25,31 +26,37 @@ export const handle = { title: titleByType(titleOf) };
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Loaded> {
   const type = typeAt(params.type);
   const from = new URL(request.url).searchParams.get("from") ?? undefined;
-  const id = params.id ?? from;
-  if (!type || !id || !(await isSignedIn())) return { id, row: null };
+  const source = params.id ?? from;
+  if (!type || !(await isSignedIn())) return { id: "" };
+  if (!source) {
+    // Buffers belong to an account.
+    await untilChecked();
+    return { id: (await unsentEntry(type.table)) ?? randomId() };
+  }
+  const id = params.id ?? randomId();
   try {
-    const row = await loadEntry(context.get(queriesContext), type, id);
-    if (!row || params.id) return { id, row };
+    const opened = await loadEntry(context.get(queriesContext), type, source);
+    if (params.id || !isFound(opened)) return { id, opened, isMissing: !isFound(opened) };
+    const row = { ...opened.row, ...opened.draft?.data };
     const taken = await takenSlugs(type, slugify(copyName(type, row)));
-    return { id, row, copy: copyOf(type, row, taken) };
+    return { id, copy: { draft: copyOf(type, row, taken), of: source } };
   } catch {
-    return { id, row: null, failed: true };
+    return { id, isMissing: true, failed: true };
   }
 }
 
-/** Sheets over the form change only the search parameters: do not load again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...by }) => {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  if (!isSamePage || currentUrl.search === nextUrl.search) return by.defaultShouldRevalidate;
-  return currentUrl.searchParams.get("from") !== nextUrl.searchParams.get("from");
-};
+/** The form follows its entry by itself. A link to the same address must not replace a new entry by another. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.searchParams.get("from") !== nextUrl.searchParams.get("from");
 
 interface Loaded {
-  /** Id of the edited or copied entry; undefined for an empty form. */
-  id: string | undefined;
-  row: EntryRow | null;
+  /** Id of the edited entry, or of a new one. */
+  id: string;
+  opened?: OpenedEntry;
   /** Initial draft of a copy. */
-  copy?: Draft;
+  copy?: Copy;
+  isMissing?: boolean;
   failed?: boolean;
 }
 
@@ -61,20 +68,7 @@ export default function EntryPage() {
 }
 
 function LoadedEntry({ type }: { type: ContentType }) {
-  const { id, row: loaded, copy, failed } = useLoaderData<Loaded>();
-  const [restored, onRestored] = useState<EntryRow>();
-  const row = restored && isLater(restored, loaded) ? restored : loaded;
-  if (!id) return <EntryEditor key="new" {...{ type, onRestored }} />;
-  if (!row) return <EntryMissing type={type} failed={failed === true} />;
-  if (copy)
-    return (
-      <EntryEditor key={`copy:${id}`} {...{ type, onRestored }} copy={{ draft: copy, of: id }} />
-    );
-  // A restored version starts a new form.
-  return <EntryEditor key={`${id} ${row.updated_at}`} {...{ type, onRestored }} saved={row} />;
-}
-
-/** Whether it is a later state of the same entry. */
-function isLater(one: EntryRow, other: EntryRow | null): boolean {
-  return one.id === other?.id && Date.parse(one.updated_at) >= Date.parse(other.updated_at);
+  const { id, isMissing, failed, ...start } = useLoaderData<Loaded>();
+  if (isMissing) return <EntryMissing type={type} failed={failed === true} />;
+  return <EntryEditor key={id} {...{ type, id }} {...start} />;
 }

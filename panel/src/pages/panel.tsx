@@ -1,7 +1,7 @@
 import { isRefusedLink } from "@panel/auth/mail-link";
 import { signOut, useSession } from "@panel/auth/session";
 import { SignInAgain } from "@panel/auth/sign-in-again";
-import { removeExpiredDrafts } from "@panel/entries/editor/draft-store";
+import { removeExpiredBuffers } from "@panel/entries/editor/local-buffer";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Rail } from "@panel/ui/rail";
 import { Spinner } from "@panel/ui/spinner";
@@ -26,7 +26,7 @@ export default function Panel() {
   const [leaving, setLeaving] = useState(false);
   const queries = useQueryClient();
   usePageFocus();
-  useEffect(removeExpiredDrafts, []);
+  useEffect(removeExpiredBuffers, []);
 
   if (session.status === "admin" && session.email !== email) setEmail(session.email);
   if (session.status === "loading") return <Spinner label="Cargando..." />;

@@ -1,17 +1,17 @@
 import { isSignedIn } from "@panel/auth/session";
-import type { Columns } from "@panel/entries/draft/values";
 import { SettingsEditor } from "@panel/entries/settings/settings-editor";
-import { readSettingsRow, type SettingsTable } from "@panel/entries/settings/settings-table";
+import { openSettings, type SettingsTable } from "@panel/entries/settings/settings-table";
 import { LoadFailed } from "@panel/ui/load-failed";
 import { type RouteObject, useLoaderData } from "react-router";
+import type { OpenedEntry } from "#shared/database.types.ts";
 
 /** Route of the form of a settings table (K9). */
 export function settingsPage(table: SettingsTable) {
-  async function loader() {
-    if (!(await isSignedIn())) return { row: null };
-    return readSettingsRow(table).then(
-      (row) => ({ row }),
-      () => ({ row: null, failed: true }),
+  async function loader(): Promise<Loaded> {
+    if (!(await isSignedIn())) return {};
+    return openSettings(table).then(
+      (opened) => ({ opened }),
+      () => ({}),
     );
   }
   return {
@@ -20,8 +20,12 @@ export function settingsPage(table: SettingsTable) {
   } satisfies RouteObject;
 }
 
+interface Loaded {
+  /** Undefined if loading failed. */
+  opened?: OpenedEntry;
+}
+
 function SettingsPage({ table }: { table: SettingsTable }) {
-  const { row, failed } = useLoaderData<{ row: Columns | null; failed?: boolean }>();
-  if (failed) return <LoadFailed />;
-  return <SettingsEditor table={table} saved={row ?? undefined} />;
+  const { opened } = useLoaderData<Loaded>();
+  return opened ? <SettingsEditor table={table} opened={opened} /> : <LoadFailed />;
 }

@@ -1,7 +1,6 @@
 import { isSignedIn } from "@panel/auth/session";
 import { EntryMissing } from "@panel/entries/editor/entry-missing";
-import { loadEntry } from "@panel/entries/editor/load-entry";
-import type { EntryRow } from "@panel/entries/entry-row";
+import { isFound, loadEntry } from "@panel/entries/editor/load-entry";
 import { titleByType, typeAt } from "@panel/entries/type-at";
 import { queriesContext } from "@panel/queries/prefetch";
 import { targetLocale } from "@panel/translations/languages";
@@ -9,6 +8,7 @@ import { TranslationEditor } from "@panel/translations/translation-editor";
 import { readStale, type StaleField } from "@panel/translations/translations-query";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import type { ContentType } from "#content/index.ts";
+import type { OpenedEntry } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import NotFound from "./not-found";
 
@@ -16,7 +16,7 @@ export const handle = { title: titleByType(() => "Traducir") };
 
 interface Loaded {
   language: Locale;
-  row: EntryRow | null;
+  opened?: OpenedEntry;
   stale: StaleField[];
   failed?: boolean;
 }
@@ -25,12 +25,13 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<L
   const type = typeAt(params.type);
   const { id = "" } = params;
   const language = targetLocale(params.language);
-  const nothing = { language, row: null, stale: [] };
+  const nothing = { language, stale: [] };
   if (!type || !(await isSignedIn())) return nothing;
   try {
     // Sequential, because the first request may have to renew the session.
-    const row = await loadEntry(context.get(queriesContext), type, id);
-    return { language, row, stale: row ? await readStale(type.table, id, language) : [] };
+    const opened = await loadEntry(context.get(queriesContext), type, id);
+    if (!isFound(opened)) return nothing;
+    return { language, opened, stale: await readStale(type.table, id, language) };
   } catch {
     return { ...nothing, failed: true };
   }
@@ -43,9 +44,8 @@ export default function TranslationPage() {
 }
 
 function LoadedTranslation({ type }: { type: ContentType }) {
-  const { language, row, stale, failed } = useLoaderData<Loaded>();
-  if (!row) return <EntryMissing type={type} failed={failed === true} />;
-  return (
-    <TranslationEditor key={`${row.id} ${language}`} {...{ type, language, stale }} saved={row} />
-  );
+  const { id = "" } = useParams();
+  const { language, opened, stale, failed } = useLoaderData<Loaded>();
+  if (!opened) return <EntryMissing type={type} failed={failed === true} />;
+  return <TranslationEditor key={`${id} ${language}`} {...{ type, id, language, stale, opened }} />;
 }

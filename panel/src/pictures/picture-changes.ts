@@ -2,8 +2,7 @@ import { regainSession } from "@panel/auth/regain-session";
 import { BackendError, isRefused } from "@panel/backend/backend-error";
 import { bucketOf } from "@panel/backend/bucket";
 import { randomId } from "@panel/backend/id";
-import { saveEntry } from "@panel/entries/editor/save-entry";
-import type { SaveOutcome } from "@panel/entries/editor/save-outcome";
+import { type SaveOutcome, saveEntry } from "@panel/entries/editor/save-entry";
 import {
   type DescribedEntry,
   type Description,

@@ -23,12 +23,14 @@ test("K10: a use has a name and the address where it is edited", () => {
   });
   expect(describeUse({ type: "blog_posts", id: "7", title: "Faros" }).address).toBe("/blog/7");
   expect(describeUse({ type: "site_settings", id: "true", title: null }).address).toBe("/settings");
-  expect(describeUse({ type: "preview_links", id: "7", title: null }).address).toBeUndefined();
+  expect(describeUse({ type: "tours", id: "7", title: "Delta", draft: true })).toEqual({
+    ...{ name: "En el borrador de «Delta»", kind: "Tour", address: "/tours/7" },
+  });
 });
 
 test("K10: the title of a picture is its first use, or its file name", () => {
   const use = (title: string) =>
-    ({ type: "tours", id: title, title, shown: true, described: true }) as const;
+    ({ type: "tours", id: title, title, shown: true, described: true, draft: false }) as const;
   expect(usesWords({ name: "a.jpg", uses: [] })).toBe("a.jpg");
   expect(usesWords({ name: "a.jpg", uses: [use("Delta")] })).toBe("Delta");
   expect(usesWords({ name: "a.jpg", uses: [use("Delta"), use("Cabo")] })).toBe(

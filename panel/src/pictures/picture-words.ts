@@ -21,12 +21,15 @@ export function badgesOf({
 const elsewhere: Record<string, { name: string; address?: string }> = {
   site_settings: { name: "Ajustes de la empresa", address: "/settings" },
   inbox_settings: { name: "Plantillas de respuesta", address: "/settings/answers" },
-  entry_drafts: { name: "Un borrador sin publicar" },
-  preview_links: { name: "Un enlace de vista previa que todavía vale" },
 };
 
 /** Name, type and edit address of a use. */
-export function describeUse({ type, id, title }: Pick<Use, "type" | "id" | "title">): {
+export function describeUse({
+  type,
+  id,
+  title,
+  draft = false,
+}: Pick<Use, "type" | "id" | "title"> & Partial<Pick<Use, "draft">>): {
   name: string;
   kind?: string;
   address?: string;
@@ -34,7 +37,7 @@ export function describeUse({ type, id, title }: Pick<Use, "type" | "id" | "titl
   const entry = contentTypes.find(({ table }) => table === type);
   if (!entry) return elsewhere[type] ?? { name: type };
   return {
-    name: title ?? "Sin nombre",
+    name: draft ? `En el borrador de «${title ?? "Sin nombre"}»` : (title ?? "Sin nombre"),
     kind: typeTitle(entry),
     address: `${panelPath(entry)}/${id}`,
   };

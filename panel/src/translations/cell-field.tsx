@@ -12,18 +12,24 @@ interface CellFieldProps {
   of: string;
   language: Locale;
   error: string | undefined;
+  /** The Spanish text is only in the draft. */
+  isUnpublished: boolean;
   onWrite: (text: string) => void;
 }
 
 /** A Spanish text and its translation side by side. */
-export function CellField({ cell, of, language, error, onWrite }: CellFieldProps) {
+export function CellField(props: CellFieldProps) {
+  const { cell, of, language, error, isUnpublished, onWrite } = props;
   const { path, label, rows, picture, source, target } = cell;
   const id = useId();
   const called = `${label || of} en ${languageNames[language]}`;
   return (
     <div className="cell">
       <div className="cell__source">
-        <h3>{label || "En español"}</h3>
+        <h3>
+          {label || "En español"}
+          {isUnpublished && <span className="badge badge--warn">sin publicar</span>}
+        </h3>
         {picture && (
           <img src={thumbnail(picture, 320)} alt="" width="160" height="107" loading="lazy" />
         )}

@@ -10,6 +10,8 @@ import { type Draft, type Value, type Values, valueIn } from "../entries/draft/v
 
 /** A text of an entry in Spanish and in the target language. */
 export interface Cell {
+  /** The same for the published entry and its draft, also after an item was moved: `itinerary.<id>.title`. */
+  id: string;
   /** Path of its validation errors: `itinerary.2.title.en`. */
   path: string;
   /** Label within its field: `Día 3: Título`; empty for a field with a single text. */
@@ -46,7 +48,7 @@ function ofField(name: string, field: Field, draft: Draft, language: Locale): Ce
       if (!isTranslated(field)) return [];
       const texts = valueIn(draft, name, field);
       const write = (value: Value, text: string) => ({ ...(value as Texts), [language]: text });
-      return [{ ...cellOf(name, "", field.admin?.rows, texts, language), write }];
+      return [{ id: name, ...cellOf(name, "", field.admin?.rows, texts, language), write }];
     }
     case "list":
       return isTranslated(field) ? ofList(name, field, valueIn(draft, name, field), language) : [];
@@ -85,6 +87,7 @@ function cellOf(path: string, label: string, rows = 1, texts: Texts, language: L
 function ofList(name: string, field: FieldOf<"list">, items: Values["list"], language: Locale) {
   return items.map(
     (item, at): Cell => ({
+      id: `${name}.${at}`,
       ...cellOf(`${name}.${at}`, itemOf(field, at), 1, item, language),
       write: (value, text) =>
         (value as Values["list"]).map((one) =>
@@ -107,6 +110,7 @@ function ofObjects(
       const texts = valueIn(values, member, of);
       return [
         {
+          id: `${name}.${key}.${member}`,
           ...cellOf(`${name}.${at}.${member}`, label, of.admin?.rows, texts, language),
           write: (value, text) =>
             (value as Values["array"]).map((one) => {
@@ -131,6 +135,7 @@ function ofPicture(
   if (decorative) return [];
   return [
     {
+      id: `${path.split(".", 1)}.${picture}`,
       ...cellOf(path, label, 2, alt, language),
       path,
       picture,

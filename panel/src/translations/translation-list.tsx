@@ -115,7 +115,7 @@ function ProgressLines({ progress }: { progress: readonly Progress[] }) {
 }
 
 function PendingRow({ pendingEntry, language }: { pendingEntry: PendingEntry; language: Locale }) {
-  const { type, row, missing, stale } = pendingEntry;
+  const { type, row, missing, stale, inDraft } = pendingEntry;
   const name = nameOf(type, row);
   const address = translationAddress(type, row.id, language);
   const listState = useListState();
@@ -136,6 +136,7 @@ function PendingRow({ pendingEntry, language }: { pendingEntry: PendingEntry; la
         <div className="badges">
           {missing && <span className="badge badge--warn">Falta texto</span>}
           {changed && <span className="badge badge--warn">Por revisar</span>}
+          {inDraft && <span className="badge badge--line">En borrador</span>}
         </div>
       </div>
       <span className="rows__num" />

@@ -20,6 +20,8 @@ export interface PendingEntry {
   missing: boolean;
   /** Fields whose Spanish text has changed since it was translated. */
   stale: readonly string[];
+  /** The draft has texts of the language. */
+  inDraft: boolean;
 }
 
 /** Progress of a type in a language. */
@@ -63,9 +65,9 @@ export async function readTranslations({
   const named = await Promise.all(contentTypes.map((type) => readNames(type, idsOf(type), signal)));
   const rows = new Map(named.flat().map((row) => [row.id, row]));
   return {
-    rows: found.flatMap(({ entry_type, entry_id, missing, stale }) => {
+    rows: found.flatMap(({ entry_type, entry_id, missing, stale, in_draft: inDraft }) => {
       const [type, row] = [typeOf(entry_type), rows.get(entry_id)];
-      return type && row ? [{ type, row, missing, stale }] : [];
+      return type && row ? [{ type, row, missing, stale, inDraft }] : [];
     }),
     // Beyond the last page there is no row with the total.
     total: found[0]?.total ?? first,

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   danger?: boolean;
   busy?: boolean;
+  /** A third option, between the others. */
+  other?: { label: string; onPress: () => void };
 }
 
 /** Modal confirmation dialog, open while it is rendered. */
@@ -24,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     danger = false,
     busy = false,
+    other,
   } = props;
   const modal = useModal(() => {
     if (!busy) onCancel();
@@ -54,6 +57,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {cancel}
         </button>
+        {other && (
+          <button className="btn btn--line" type="button" onClick={other.onPress} disabled={busy}>
+            {other.label}
+          </button>
+        )}
         <button
           className={danger ? "btn btn--danger" : "btn"}
           type="button"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatBytes, formatDay, formatMoment, formatUsd } from "./format";
+import { formatBytes, formatDay, formatMoment, formatShortMoment, formatUsd } from "./format";
 
 describe("H5: numbers and times in the panel", () => {
   test.each([0, 7, 999, 1000, 6480, 12345.5, 999999.99, 1234567])("%d in Spanish notation", (n) => {
@@ -21,6 +21,12 @@ describe("H5: numbers and times in the panel", () => {
       "1,0 MB",
       "5,2 MB",
     ]);
+  });
+
+  test("K12: the time of a scheduled publication is short, and has the year if it is another one", () => {
+    const now = Date.parse("2026-11-28T12:00:00Z");
+    expect(formatShortMoment("2026-12-03T07:00:00+00:00", now)).toBe("3 dic, 09:00");
+    expect(formatShortMoment("2026-12-31T22:30:00+00:00", now)).toBe("1 ene 2027, 00:30");
   });
 
   test("H12: a time is displayed in Johannesburg time, in any time zone", () => {

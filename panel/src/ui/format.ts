@@ -38,6 +38,15 @@ export function formatDay(iso: string): string {
   return formatMoment(iso).slice(0, 10);
 }
 
+/** `3 dic, 09:00` in Johannesburg time, with the year if it is another one. `now` is in milliseconds since 1970. */
+export function formatShortMoment(iso: string, now = Date.now()): string {
+  const [day = "", time = ""] = formatMoment(iso).split(" ");
+  const [date, month, year] = day.split("/").map(Number);
+  const isThisYear = formatDay(new Date(now).toISOString()).endsWith(`/${year}`);
+  const short = monthNames[(month ?? 1) - 1]?.slice(0, 3);
+  return `${date} ${short}${isThisYear ? "" : ` ${year}`}, ${time}`;
+}
+
 /** `jueves 1 de marzo de 2040 a las 08:30`, in Johannesburg time. */
 export function formatInWords(iso: string): string {
   const day = new Intl.DateTimeFormat("es-ES", { timeZone: company.timeZone, dateStyle: "full" });

@@ -57,7 +57,9 @@ export class Editor {
   }
 
   /** Publishes the draft as it was opened last. */
-  async publish(more: { language?: string; over?: Etags; operation?: string } = {}) {
+  async publish(
+    more: { language?: string; over?: Etags; operation?: string; spanish?: string[] } = {},
+  ) {
     const args = { operation: crypto.randomUUID(), ...this.entry, seen: this.seen, ...more };
     const { data, error } = await this.client.rpc("publish_entry", args);
     if (error) throw error;

@@ -30,7 +30,7 @@ describe("K10: access to the library", () => {
 });
 
 describe("K10: uses of a picture", () => {
-  test("visible and hidden entries, texts, settings, templates and preview links are listed by name", async () => {
+  test("visible and hidden entries, texts, settings, templates and drafts are listed by name", async () => {
     const picture = await upload();
     const shown = await insertTour({ name: "Delta", gallery_images: [picture.address] });
     const hidden = await cast.service
@@ -56,24 +56,35 @@ describe("K10: uses of a picture", () => {
       .update({ answer_templates: [{ name: "Con imagen", body_es: picture.address }] } as never)
       .eq("id", true as never)
       .throwOnError();
-    const entry = crypto.randomUUID();
-    const draft = { gallery_images: [picture.address] };
-    await cast.admin
-      .rpc("make_preview_link", { type: "tours", entry, draft, days: 1 })
-      .throwOnError();
+    const entry_type = "tours" as const;
+    const data = { gallery_images: [picture.address] };
+    const unfinished = { id: crypto.randomUUID(), data: { ...data, name: "Arenas" } };
+    // A draft of an entry that uses the picture is not another use.
+    for (const draft of [unfinished, { id: shown.id, is_new: false, data }])
+      await cast.service
+        .from("entry_drafts")
+        .insert({ entry_type, ...draft })
+        .throwOnError();
 
     const { state, uses } = await one(picture.path);
     expect(state).toBe("used");
     expect(
-      uses.map(({ type, title, shown, described }) => [type, title, shown, described]),
+      uses.map(({ type, title, shown, described, draft }) => [
+        type,
+        title,
+        shown,
+        described,
+        draft,
+      ]),
     ).toEqual([
-      ["blog_posts", post.title, true, false],
-      ["tours", "Delta", true, true],
-      ["destinations", destination.name, false, true],
-      ["inbox_settings", null, null, false],
-      ["preview_links", null, null, false],
-      ["site_settings", null, null, false],
+      ["tours", "Arenas", null, false, true],
+      ["blog_posts", post.title, true, false, false],
+      ["tours", "Delta", true, true, false],
+      ["destinations", destination.name, false, true, false],
+      ["inbox_settings", null, null, false, false],
+      ["site_settings", null, null, false, false],
     ]);
+    expect(paths(await library({ search: "Arenas" }))).toEqual([picture.path]);
     expect(uses.map(({ id }) => id)).toEqual(
       expect.arrayContaining([shown.id, hidden.data.id, text.data.id]),
     );

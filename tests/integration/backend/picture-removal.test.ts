@@ -48,7 +48,7 @@ describe("K10: removing a picture", () => {
     expect(await library()).toEqual([]);
   });
 
-  test("never succeeds while an entry, text, setting, preview or version uses it", async () => {
+  test("never succeeds while an entry, text, setting, draft or version uses it", async () => {
     const picture = await upload();
     const stays = async () => {
       expect(await remove(cast.admin, picture)).toBe(0);
@@ -61,14 +61,13 @@ describe("K10: removing a picture", () => {
     await cast.service.from("tours").delete().eq("id", id).throwOnError();
     await stays();
     await cast.admin.rpc("erase_versions", { type: "tours", entry: id }).throwOnError();
-    await cast.admin
-      .rpc("make_preview_link", {
-        ...{ type: "tours", entry: crypto.randomUUID(), days: 1 },
-        draft: { full_description: `Véase ${picture.address}` },
-      })
-      .throwOnError();
+    const draft = {
+      ...{ id: crypto.randomUUID(), entry_type: "tours" as const },
+      data: { full_description: `Véase ${picture.address}` },
+    };
+    await cast.service.from("entry_drafts").insert(draft).throwOnError();
     await stays();
-    await cast.service.from("preview_links").delete().neq("token_hash", "");
+    await cast.service.from("entry_drafts").delete().eq("id", draft.id).throwOnError();
     const settings = (partners: object[]) =>
       cast.service
         .from("site_settings")

@@ -205,7 +205,7 @@ describe("K12: the draft of an entry", () => {
     const library = async () =>
       (await ana.rpc("pictures", { path: `tour-images/${name}` }).throwOnError()).data;
     expect(await library()).toMatchObject([
-      { state: "used", uses: [{ type: "entry_drafts", id, title: null, shown: null }] },
+      { state: "used", uses: [{ type: "tours", id, title: tour.name, draft: true, shown: null }] },
     ]);
     const unreferenced = async () => {
       const before = new Date(Date.now() + 60_000).toISOString();

@@ -214,3 +214,52 @@ describe("K12: publishing one language", () => {
     });
   });
 });
+
+describe("K6: publishing one language with the Spanish of some fields", () => {
+  test("publishes both in one version, so that the translation does not count as outdated", async () => {
+    const editor = await openEditor(ana, id);
+    const spanish = ["name", "itinerary"];
+    const days = published.itinerary.map((one) =>
+      one.id === "k1" ? { ...one, description_es: "Uno más", description_en: "One more" } : one,
+    );
+    const draft = { name: "Otras dunas", name_en: "Other dunes", destination: "Otra parte" };
+    await editor.save({ ...draft, itinerary: [...days, day("k4", 4, "Cuatro")] });
+    await editor.open();
+    expect(await editor.publish({ language: "en", spanish })).toMatchObject({
+      outcome: "published",
+      left: ["destination", "itinerary"],
+    });
+    expect(await stored()).toMatchObject({
+      ...{ name: "Otras dunas", name_en: "Other dunes" },
+      ...{ destination: published.destination, itinerary: days },
+    });
+    expect(
+      (await ana.from("stale_translations").select("field").eq("language", "en")).data,
+    ).toEqual([]);
+    expect((await ana.from("entry_versions").select("id").eq("entry_id", id)).data).toHaveLength(2);
+  });
+
+  test("publishes the Spanish texts of pictures", async () => {
+    const editor = await openEditor(ana, id);
+    const alt = { es: "Una duna", en: "A dune", fr: "Une dune" };
+    await editor.save({ image_details: { "tour-images/cover.jpg": { alt } } });
+    await editor.open();
+    await editor.publish({ language: "en", spanish: ["image_details"] });
+    expect(await stored()).toMatchObject({
+      image_details: { "tour-images/cover.jpg": { alt: { es: "Una duna", en: "A dune" } } },
+    });
+  });
+});
+
+test("K6: the list of pending translations tells which have texts of the language in their draft", async () => {
+  const inDraft = async (language: string) => {
+    const { data } = await ana.rpc("pending_translations", { language }).throwOnError();
+    return data.map(({ entry_id, in_draft }) => [entry_id, in_draft]);
+  };
+  expect(await inDraft("en")).toEqual([[id, false]]);
+  const editor = await openEditor(ana, id);
+  const days = published.itinerary.map((one) => ({ ...one, description_fr: "Un" }));
+  await editor.save({ name: "Otras dunas", itinerary: days });
+  // A column alone does not tell the language.
+  expect([await inDraft("en"), await inDraft("fr")]).toEqual([[[id, false]], [[id, true]]]);
+});

@@ -262,7 +262,6 @@ async function putLink(): Promise<void> {
       token_hash: "0".repeat(64),
       entry_type: "tours",
       entry_id: tour?.id ?? "",
-      draft: { name: "Otra" },
       created_by: data.user?.id ?? "",
       expires_at: new Date(Date.now() + 3_600_000).toISOString(),
     })

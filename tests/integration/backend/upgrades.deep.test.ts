@@ -35,6 +35,10 @@ afterAll(async () => {
 
 const owner = "00000000-0000-4000-8000-000000000001";
 
+/** Id of an entry that was never saved, and that a preview link shows. */
+const linked = "00000000-0000-4000-8000-000000000002";
+const hasLinksWithColumns = (newest: string) => newest < "20261128113221";
+
 /** An item of another program, without `id`. */
 const days = [
   { id: "k1", description_es: "Uno" },
@@ -74,6 +78,12 @@ async function oldPlace(newest: string) {
   await insert("public.contact_submissions", { ...enquiry });
   await insert("auth.users", { id: owner, email: admin.email });
   await insert("public.user_roles", { user_id: owner, role: "admin" });
+  if (hasLinksWithColumns(newest))
+    await insert("public.preview_links", {
+      ...{ token_hash: "0".repeat(64), entry_type: "tours", entry_id: linked, created_by: owner },
+      draft: { id: linked, name: "Solo en un enlace", search_text: "x" },
+      expires_at: new Date(Date.now() + 86_400_000),
+    });
   await target.finish();
   await target.close();
   return options;
@@ -113,6 +123,13 @@ test.each(left)("I1: data at schema %s is upgraded without changes", async (newe
     expect(written?.itinerary).toEqual([days[0], { ...days[1], ...given }]);
     expect(Date.parse(written?.updated_at ?? "")).toBe(Date.parse("2026-01-01T00:00:00Z"));
     expect((await service.from("entry_versions").select("id")).data).toEqual([]);
+
+    // The columns of a link become the draft that it shows.
+    expect((await service.from("entry_drafts").select("id, is_new, data")).data).toEqual(
+      hasLinksWithColumns(newest)
+        ? [{ id: linked, is_new: true, data: { name: "Solo en un enlace" } }]
+        : [],
+    );
 
     // New features work with it.
     const edited = await service

@@ -38,8 +38,9 @@ const typedNumber = {
     const value = columns[name];
     return numberText(value === undefined ? initial : value);
   },
+  // A draft keeps what is not a number yet. The rules refuse to publish it.
   write: (value: string, name: string, field: FieldOf<"number" | "money">): Columns => ({
-    [name]: numberIn(value, field),
+    [name]: numberIn(value, field) ?? (value.trim() || null),
   }),
 };
 

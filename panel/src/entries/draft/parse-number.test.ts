@@ -166,11 +166,12 @@ describe("H8: the text of a stored number is parsed to the same number", () => {
     }
   });
 
-  test("for PostgreSQL's numeric as a string; other values are blank", () => {
+  test("for PostgreSQL's numeric as a string; a draft's unfinished text stays, other values are blank", () => {
     expect(numberText("5850.00")).toBe("5850");
     expect(numberText(null)).toBe("");
     expect(numberText(undefined)).toBe("");
-    expect(numberText("x")).toBe("");
+    expect(numberText("6.4.8")).toBe("6.4.8");
+    expect(numberText(true)).toBe("");
   });
 });
 

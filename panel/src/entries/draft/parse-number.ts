@@ -53,8 +53,12 @@ export function numberIn(text: string, field: NumberField): number | null {
   return "value" in parsed ? parsed.value : null;
 }
 
-/** Text of a stored number: `5850,5`. {@link parseNumber} parses it to the same number. */
+/**
+ * Text of a stored number: `5850,5`. {@link parseNumber} parses it to the same number. Drafts also have unfinished
+ * texts, which stay as they are.
+ */
 export function numberText(stored: unknown): string {
+  if (typeof stored === "string" && !Number.isFinite(Number(stored))) return stored;
   const number = typeof stored === "string" && stored !== "" ? Number(stored) : stored;
   return typeof number === "number" && Number.isFinite(number)
     ? String(number).replace(".", ",")

@@ -5,21 +5,21 @@ import { markDocument } from "#shared/mark-document.ts";
 import { FormProvider } from "../fields/form-context";
 import { FormFields } from "./form-fields";
 import { LanguageTabs, tabId } from "./language-tabs";
-import { SaveNote } from "./save-note";
 import type { Form } from "./use-form";
 
 interface FormFrameProps {
   table: Pick<Table, "fields" | "form" | "rules">;
   form: Form;
-  /** Element beside the save button, such as a cancel link. */
-  cancel?: ReactNode;
-  /** Note in the save bar while nothing is changed; `Sin cambios` by default. */
-  unchanged?: string | undefined;
+  /** Elements beside the save button, such as a cancel link. */
+  actions?: ReactNode;
+  note: ReactNode;
   hints?: Partial<Record<string, string>>;
+  /** Shows the values only, without a save button. */
+  readOnly?: boolean;
 }
 
 /** A form: language tabs, the declared fields, and the save bar. */
-export function FormFrame({ table, form, cancel, unchanged, hints }: FormFrameProps) {
+export function FormFrame({ table, form, actions, note, hints, readOnly = false }: FormFrameProps) {
   const { row, locale, problems, saving } = form;
   const panelId = useId();
   // Styles place toasts above the save bar.
@@ -32,19 +32,25 @@ export function FormFrame({ table, form, cancel, unchanged, hints }: FormFramePr
         <div className="formgrid__main">
           <LanguageTabs {...{ table, row, locale, wrong, panelId }} onChoose={form.setLocale} />
           <div id={panelId} role="tabpanel" aria-labelledby={tabId(locale)}>
-            <FormFields {...{ table, form, hints }} aside={false} />
+            <fieldset className="plain" disabled={readOnly}>
+              <FormFields {...{ table, form, hints }} aside={false} />
+            </fieldset>
           </div>
         </div>
         <aside>
-          <FormFields {...{ table, form, hints }} aside />
+          <fieldset className="plain" disabled={readOnly}>
+            <FormFields {...{ table, form, hints }} aside />
+          </fieldset>
         </aside>
         <div className="save">
-          <SaveNote form={form} unchanged={unchanged ?? "Sin cambios"} />
+          {note}
           <div className="bar__acts">
-            {cancel}
-            <button className="btn" type="submit" aria-busy={saving || undefined}>
-              {saving ? "Guardando..." : "Guardar"}
-            </button>
+            {actions}
+            {!readOnly && (
+              <button className="btn" type="submit" aria-busy={saving || undefined}>
+                {saving ? "Guardando..." : "Guardar"}
+              </button>
+            )}
           </div>
         </div>
       </form>

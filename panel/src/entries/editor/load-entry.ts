@@ -3,18 +3,23 @@ import { dataOf, isRefused } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ContentType } from "#content/index.ts";
-import type { EntryRow } from "../entry-row";
+import type { OpenedEntry } from "#shared/database.types.ts";
 
-/** Reads an entry, uncached: a cached row must not be edited, and a late response must not replace typed text. */
-export async function loadEntry(queries: QueryClient, type: ContentType, id: string) {
+/**
+ * Reads an entry with its draft, uncached: a cached row must not be edited, and a late response must not replace typed
+ * text.
+ */
+export async function loadEntry(
+  queries: QueryClient,
+  { table }: ContentType,
+  id: string,
+): Promise<OpenedEntry> {
   const read = () =>
     queries.fetchQuery({
-      queryKey: [type.table, "entry", id],
+      queryKey: [table, "entry", id],
       gcTime: 0,
-      queryFn: async ({ signal }) => {
-        const rows = backend().from(type.table).select<string, EntryRow>("*");
-        return dataOf(await rows.eq("id", id).abortSignal(signal).maybeSingle());
-      },
+      queryFn: async ({ signal }) =>
+        dataOf(await backend().rpc("open_entry", { type: table, id }).abortSignal(signal)),
     });
   try {
     return await read();
@@ -24,3 +29,6 @@ export async function loadEntry(queries: QueryClient, type: ContentType, id: str
     return read();
   }
 }
+
+/** Whether there is an entry or a draft of one. */
+export const isFound = ({ row, draft }: OpenedEntry) => row !== null || draft !== null;

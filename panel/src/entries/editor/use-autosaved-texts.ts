@@ -1,31 +1,47 @@
-import { useEffect, useState } from "react";
-import { readDraft, removeDraft, writeDraft } from "./draft-store";
+import { useRef, useState } from "react";
+import {
+  readBuffer,
+  readFormerDraft,
+  removeBuffer,
+  removeFormerDraft,
+  writeBuffer,
+} from "./local-buffer";
 
 type Texts = Record<string, string>;
 
 /**
- * State of text inputs outside of entry forms, autosaved in localStorage until it equals the initial texts.
- * @param name key of the stored draft
- * @returns `foundAt`: time of the restored draft, in milliseconds since 1970
+ * State of text inputs outside of entry forms, stored in the browser until it equals the initial texts.
+ * @param name name of the buffer
+ * @returns `foundAt`: time of the restored texts, in milliseconds since 1970
  */
 export function useAutosavedTexts<Given extends Texts>(name: string, initial: Given) {
   const [first] = useState(initial);
-  const [found, setFound] = useState(() => readDraft(name, initial));
-  const [texts, setTexts] = useState({ ...first, ...(found?.draft as Partial<Given>) });
+  const [found, setFound] = useState(() => readTexts<Given>(name));
+  const [texts, setTexts] = useState<Given>({ ...first, ...found?.texts });
 
-  useEffect(() => {
-    const untouched = Object.entries(first).every(([field, text]) => texts[field] === text);
-    if (untouched) removeDraft(name);
-    else writeDraft(name, { draft: texts, base: undefined, at: Date.now() });
-  }, [name, first, texts]);
+  /** For calls from a handler of an earlier render. */
+  const latest = useRef(texts);
+
+  function store(next: Given) {
+    latest.current = next;
+    setTexts(next);
+    removeFormerDraft(name);
+    if (Object.entries(first).every(([field, text]) => next[field] === text)) removeBuffer(name);
+    else writeBuffer(name, { texts: next });
+  }
 
   return {
     texts,
     foundAt: found?.at,
-    change: (changes: Partial<Given>) => setTexts((texts) => ({ ...texts, ...changes })),
+    change: (changes: Partial<Given>) => store({ ...latest.current, ...changes }),
     reset: () => {
       setFound(undefined);
-      setTexts(first);
+      store(first);
     },
   };
+}
+
+function readTexts<Given>(name: string): { texts: Partial<Given>; at: number } | undefined {
+  const former = readFormerDraft<Partial<Given>>(name);
+  return readBuffer(name) ?? (former && { texts: former.draft, at: former.at });
 }

@@ -1,75 +1,66 @@
-import { regainSession } from "@panel/auth/regain-session";
+import { reasonOf } from "@panel/backend/backend-error";
+import { randomId } from "@panel/backend/id";
 import { toast } from "@panel/ui/toaster";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
-import { type FormEvent, useCallback, useMemo, useRef, useState } from "react";
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import type { Table } from "#content/define.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
-import {
-  comparable,
-  mergeStoredDraft,
-  rowAfterSave,
-  toDraft,
-  toRow,
-  withChange,
-} from "../draft/draft";
-import { textIn } from "../draft/member-forms";
+import { mergeStoredDraft, rowAfterSave, withChange } from "../draft/draft";
 import { problemsOf } from "../draft/rules";
-import type { Columns, Draft, Problems, Value } from "../draft/values";
+import type { Draft, ObjectItem, Problems, Value } from "../draft/values";
 import type { FormContext, SaveTask } from "../fields/form-context";
 import { inNumber } from "../labels";
-import type { SaveConflict, SaveOutcome } from "./save-outcome";
-import { uploadsIn } from "./uploads-in";
-import { useDraftStore } from "./use-draft-store";
+import type { DraftSession, UnsavedWork } from "./draft-session";
+import { type DraftCalls, DraftSync } from "./draft-sync";
+import {
+  holdBuffer,
+  readFormerDraft,
+  removeBuffer,
+  removeFormerDraft,
+  takeOverBuffers,
+  writeBuffer,
+} from "./local-buffer";
 import { useLeaveGuard } from "./use-leave-guard";
-import { type SaveRequest, useSaves } from "./use-saves";
-import { useUploads } from "./use-uploads";
 
 interface Options {
   table: Pick<Table, "fields" | "rules">;
-  /** Key of the unsaved draft in localStorage. */
-  name: string;
-  /** Row to edit; undefined for a new entry. */
-  saved: Columns | undefined;
-  /** Initial draft of a new entry, if it is not empty. */
-  start?: Draft | undefined;
+  /** Start of the names of its local buffers: `tours:<id>:`. */
+  buffer: string;
+  /** Key of the draft that a former version of the panel has stored in the browser. */
+  formerName: string;
+  session: DraftSession;
+  calls: DraftCalls;
+  autosaves: boolean;
   entry: FormContext["entry"];
-  words: {
-    /** Within a sentence: `el tour`. */
-    the: string;
-    /** Toast title: `Tour guardado correctamente`. */
-    saved: string;
-  };
-  sendSave: (request: SaveRequest) => Promise<SaveOutcome>;
-  /**
-   * Replaces a generated slug that is taken.
-   * @returns changed fields; undefined if the slug was edited by hand
-   */
-  withFreeSlug?: (draft: Draft) => Promise<Draft | undefined>;
-  /** Called when everything is saved, possibly after unmount. */
-  onSaved: (row: Columns) => Promise<void> | void;
-  /** Called with the entry id of a restored draft, which a new entry takes over. */
-  onResumed?: (id: string) => void;
-  /** Addresses of the stored row's pictures, read after a save without response. */
-  readStoredPictures: () => Promise<string[]>;
+  /** What is edited, within a sentence: `el tour`. */
+  the: string;
+  onSubmit: () => void;
 }
 
 export type Form = ReturnType<typeof useForm>;
 
 const noProblems: Problems = {};
+const bufferMs = 400;
 
-/** A save was refused although the session is still valid. */
-const unconfirmed =
-  "El servidor no ha podido comprobar tu sesión. No se ha perdido nada: inténtalo otra vez dentro de un momento.";
+type Stored = UnsavedWork & { at: number };
 
 /**
- * State of a form: one draft for all languages, validation errors, saving, autosave and the guard against
+ * State of a form: one draft for all languages, validation errors, autosave, the local buffer and the guard against
  * losing unsaved changes (H5, H6, H11, H13).
  */
 export function useForm(options: Options) {
-  const { table, name, saved, start, entry, words, withFreeSlug, onSaved } = options;
-  const [initial, setInitial] = useState(() => start ?? toDraft(table, saved));
-  const [draft, setDraft] = useState(initial);
-  const [base, setBase] = useState(() => (saved && textIn(saved, "updated_at")) || undefined);
+  const { table, buffer, session, calls, autosaves, entry, the } = options;
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const [bufferName] = useState(() => buffer + randomId());
   const [locale, setLocale] = useState<Locale>("es");
   const [problems, setProblems] = useState(noProblems);
   const [failure, setFailure] = useState<string>();
@@ -77,67 +68,123 @@ export function useForm(options: Options) {
   /** Number of fields with pictures that are not uploaded yet. */
   const [unsent, setUnsent] = useState(0);
   const unsentNow = useRef(0);
-  const [saveConflict, setSaveConflict] = useState<SaveConflict>();
   const [chosenPicture, setChosenPicture] = useState<string>();
   const [busyWith, setBusy] = useState<string>();
+  const [isStorageFull, setStorageFull] = useState(false);
+  /** Columns that were merged with the work of others. */
+  const [merged, setMerged] = useState<readonly string[]>([]);
+  const takenBefore = useRef(0);
+  /** Work of an earlier visit, added to this form. */
+  const [restored, setRestored] = useState<{ undo: () => void }>();
+  const [former, setFormer] = useState(() => readFormerDraft<Draft>(options.formerName));
   const element = useRef<HTMLFormElement>(null);
-  /** Latest draft, for async code. */
-  const latest = useRef(draft);
-  /** Draft of the last save request. */
-  const sent = useRef(draft);
-  /** Draft as last saved. */
-  const lastSaved = useRef(initial);
-  /** Save in progress. */
-  const inFlight = useRef<Promise<void>>(undefined);
+  const isBusySaving = useRef(false);
   const unmounted = useUnmountSignal();
   /** Validation on change starts after the first attempt to save. */
   const attempted = useRef(false);
   const tasks = useRef(new Set<SaveTask>());
-  /** Reason for which the save in progress omits part of the draft. */
-  const omissionReason = useRef<string>(undefined);
-  const uploads = useUploads();
-  const unsaved = useMemo(() => comparable(draft) !== comparable(initial), [draft, initial]);
-  const stored = useDraftStore({ name, id: entry?.id, draft, base, unsaved });
-  const saves = useSaves({
-    sendSave: options.sendSave,
-    onSend: (request) => stored.recordSave(request, sent.current),
-    onEarlierSaved: (row, updatedAt) => {
-      uploads.markUsed(uploadsIn(table, row));
-      setBase(updatedAt);
-    },
-  });
-  const hasUnsavedWork = () =>
-    Boolean(inFlight.current) ||
-    unsent > 0 ||
-    comparable(latest.current) !== comparable(lastSaved.current);
-  const blocker = useLeaveGuard(
-    unsaved || unsent > 0 || saving,
-    hasUnsavedWork,
-    () => void discard(),
+  const bufferTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [sync] = useState(
+    () => new DraftSync(session, { calls, onChange: () => onAnswer(), isBusy, autosaves }),
   );
+  const { draft } = session;
+  const hasUnsavedWork = () =>
+    !session.isClosed && (isBusySaving.current || unsentNow.current > 0 || session.isChanged);
+  const isUnacknowledged = saving || unsent > 0 || !session.isAcknowledged;
+  const blocker = useLeaveGuard(isUnacknowledged, hasUnsavedWork, close);
 
-  function markSaved(draft: Draft) {
-    lastSaved.current = draft;
-    setInitial(draft);
+  function storeBuffer() {
+    clearTimeout(bufferTimer.current);
+    const work = session.unsavedWork;
+    if (!work) removeBuffer(bufferName);
+    else setStorageFull(!writeBuffer(bufferName, work));
   }
 
-  const update = useCallback(
-    (next: Draft) => {
-      latest.current = next;
-      setDraft(next);
-      setFailure(undefined);
-      if (!attempted.current) return;
-      const found = problemsOf(table, next);
-      // Keep the same object while errors are equal: every field receives it.
-      setProblems((current) => (isSame(current, found) ? current : found));
-    },
-    [table],
-  );
+  function onAnswer() {
+    storeBuffer();
+    const taken = session.taken.slice(takenBefore.current);
+    takenBefore.current = session.taken.length;
+    if (taken.length > 0) setMerged(taken);
+    render();
+  }
+
+  /** Ends autosaving and removes the local buffer. */
+  function close() {
+    session.isClosed = true;
+    removeBuffer(bufferName);
+  }
+
+  /** Whether the cursor is in a field that would change around it. */
+  function isBusy(name: string, next: Value): boolean {
+    const focused = document.activeElement;
+    if (!focused || !element.current?.contains(focused)) return false;
+    if (focused.closest("dialog")) return true;
+    const [field, at] = (focused.getAttribute("name") ?? "").split(".");
+    if (field !== name) return false;
+    if (table.fields[name]?.kind !== "array") return true;
+    const items = session.draft[name] as ObjectItem[];
+    return movesItem(items, next as ObjectItem[], Number(at));
+  }
+
+  const changed = useCallback(() => {
+    setFailure(undefined);
+    render();
+    sync.changed();
+    clearTimeout(bufferTimer.current);
+    bufferTimer.current = setTimeout(() => storeBufferNow(), bufferMs);
+    if (!attempted.current) return;
+    const found = problemsOf(table, session.draft);
+    // Keep the same object while errors are equal: every field receives it.
+    setProblems((current) => (isSame(current, found) ? current : found));
+  }, [table, session, sync]);
+  const storeBufferNow = useEffectEvent(storeBuffer);
   const set = useCallback(
-    (name: string, change: (value: Value) => Value) =>
-      update(withChange(table, latest.current, name, change)),
-    [update, table],
+    (name: string, change: (value: Value) => Value) => {
+      session.draft = withChange(table, session.draft, name, change);
+      changed();
+    },
+    [table, session, changed],
   );
+
+  const takeOver = useEffectEvent((work: Stored) => {
+    const before = session.row;
+    session.restore(work);
+    storeBuffer();
+    const undo = () => {
+      session.write(before);
+      setRestored(undefined);
+      changed();
+    };
+    setRestored({ undo });
+    changed();
+  });
+  useEffect(() => {
+    const held = new AbortController();
+    holdBuffer(bufferName, held.signal);
+    void takeOverBuffers<Stored>(buffer, (work) => !held.signal.aborted && takeOver(work));
+    const stop = sync.start();
+    const store = () => storeBufferNow();
+    const settle = () =>
+      setTimeout(() => {
+        session.settle(isBusyNow);
+        if (!held.signal.aborted) onAnswerNow();
+        sync.changed();
+      });
+    const form = element.current;
+    window.addEventListener("pagehide", store);
+    form?.addEventListener("focusout", settle);
+    return () => {
+      stop();
+      store();
+      if (autosaves && !session.isClosed) void sync.save().catch(() => {});
+      held.abort();
+      window.removeEventListener("pagehide", store);
+      form?.removeEventListener("focusout", settle);
+    };
+  }, [autosaves, buffer, bufferName, session, sync]);
+  const isBusyNow = useEffectEvent(isBusy);
+  const onAnswerNow = useEffectEvent(onAnswer);
+
   const context = useMemo(
     (): FormContext => ({
       entry,
@@ -145,7 +192,6 @@ export function useForm(options: Options) {
         tasks.current.add(task);
         return () => tasks.current.delete(task);
       },
-      recordUpload: uploads.record,
       setChosenPicture,
       setBusy,
       markUnsent: () => {
@@ -156,7 +202,7 @@ export function useForm(options: Options) {
         };
       },
     }),
-    [entry, uploads.record],
+    [entry],
   );
 
   /** Shows validation errors: switches to the language of the first one and focuses its field. */
@@ -174,142 +220,106 @@ export function useForm(options: Options) {
     });
   }
 
-  function attempt(base: string | undefined): Promise<SaveOutcome> {
-    sent.current = latest.current;
-    return saves.save(toRow(table, sent.current), base);
-  }
-
-  async function save(base: string | undefined): Promise<SaveOutcome> {
-    const { signal } = unmounted.current;
-    omissionReason.current = undefined;
-    for (const task of tasks.current)
-      omissionReason.current = (await task()) ?? omissionReason.current;
-    // Tasks are slow: the form may have been unmounted in the meantime.
-    signal.throwIfAborted();
-    let outcome = await attempt(base);
-    if (outcome.kind === "refused" && (await regainSession(signal))) outcome = await attempt(base);
-    if (outcome.kind !== "slug-taken") return outcome;
-    const other = await withFreeSlug?.(sent.current);
-    if (!other) return outcome;
-    update({ ...latest.current, ...other });
-    return attempt(base);
-  }
-
-  function submit(version: { base: string | undefined }) {
-    if (inFlight.current) return;
-    attempted.current = true;
-    setFailure(undefined);
-    setSaveConflict(undefined);
-    const found = problemsOf(table, latest.current);
-    if (Object.keys(found).length > 0) return showProblems(found);
-    setSaving(true);
-    inFlight.current = send(version.base);
-  }
-
-  async function send(base: string | undefined) {
-    const outcome = await save(base).catch(
-      (error: Error): SaveOutcome => ({
-        kind: "failed",
-        reason: error.message,
-        unacknowledged: false,
-      }),
-    );
-    inFlight.current = undefined;
-    setSaving(false);
-    if (outcome.kind === "saved") return finish(outcome);
-    if (unmounted.current.signal.aborted) return;
-    if (outcome.kind === "slug-taken")
-      return showProblems({ slug: "Esta dirección ya la usa otra entrada" });
-    if (outcome.kind === "conflict" || outcome.kind === "gone") return setSaveConflict(outcome);
-    const reason = outcome.kind === "failed" ? outcome.reason : unconfirmed;
-    setFailure(reason);
-    const could = inNumber(words.the, "pudo", "pudieron");
-    toast({ kind: "error", title: `No se ${could} guardar ${words.the}`, text: reason });
-  }
-
   /**
-   * Compares rows, not drafts: a tag that moved from its input into the list is no change. Pictures that are not
-   * uploaded and numbers that cannot be parsed are changes, although no row holds them.
+   * Runs an action of the save bar, which uploads chosen pictures first, and reports its failure.
+   * @param isMeant problems that prevent the action; all others are ignored
    */
-  function isChangedSince(before: Draft): boolean {
-    const now = latest.current;
-    if (unsentNow.current > 0 || Object.keys(problemsOf(table, now)).length > 0) return true;
-    return JSON.stringify(rowAfterSave(table, now)) !== JSON.stringify(rowAfterSave(table, before));
-  }
-
-  async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
-    uploads.markUsed(uploadsIn(table, row));
-    setBase(updatedAt);
-    const changedSince = isChangedSince(sent.current);
-    if ((changedSince || omissionReason.current) && !unmounted.current.signal.aborted) {
-      // Unsent changes remain to be saved.
-      markSaved(omissionReason.current ? toDraft(table, row) : sent.current);
-      setFailure(omissionReason.current);
-      toast({ title: words.saved, text: "Queda algo sin guardar." });
-      return;
+  async function act(
+    action: (omitted: string | undefined) => Promise<void>,
+    isMeant: (path: string) => boolean = () => true,
+  ) {
+    if (isBusySaving.current) return;
+    const found = Object.entries(problemsOf(table, session.draft)).filter(([path]) =>
+      isMeant(path),
+    );
+    attempted.current ||= found.length > 0;
+    setFailure(undefined);
+    if (found.length > 0) return showProblems(Object.fromEntries(found));
+    isBusySaving.current = true;
+    setSaving(true);
+    try {
+      let omitted: string | undefined;
+      for (const task of tasks.current) omitted = (await task()) ?? omitted;
+      unmounted.current.signal.throwIfAborted();
+      await action(omitted);
+    } catch (error) {
+      if (!unmounted.current.signal.aborted) fail(reasonOf(error));
+    } finally {
+      isBusySaving.current = false;
+      setSaving(false);
     }
-    markSaved(latest.current);
-    stored.discard();
-    const removal = uploads.removeUnused();
-    await onSaved(row);
-    await removal;
   }
 
-  /** Removes the stored draft and the pictures that were uploaded for it. */
-  async function discard() {
-    stored.forget();
-    await inFlight.current;
-    if (saves.mayHaveArrived()) uploads.markUsed(await options.readStoredPictures());
-    await uploads.removeUnused();
+  function fail(reason: string) {
+    setFailure(reason);
+    const could = inNumber(the, "pudo", "pudieron");
+    toast({ kind: "error", title: `No se ${could} guardar ${the}`, text: reason });
   }
 
   return {
     element,
     context,
+    session,
+    sync,
     draft,
     set,
+    changed,
     locale,
     setLocale,
     problems,
+    showProblems,
     failure,
+    setFailure,
+    fail,
     saving,
-    unsaved: unsaved || unsent > 0,
+    act,
+    close,
+    unsent,
     busyWith,
+    isStorageFull,
+    merged,
+    restored,
+    /** Unsaved draft of a former version of the panel, to be restored or discarded. */
+    former: former && {
+      at: former.at,
+      restore: () => {
+        session.draft = mergeStoredDraft(table, session.draft, former.draft);
+        setFormer(undefined);
+        removeFormerDraft(options.formerName);
+        changed();
+        storeBuffer();
+      },
+      discard: () => {
+        setFormer(undefined);
+        removeFormerDraft(options.formerName);
+      },
+    },
     /** Blob URL of the chosen picture, which is uploaded with the next save. */
     chosenPicture,
     /** Row after a save, as if a chosen picture were uploaded already. */
     row: useMemo(() => rowAfterSave(table, draft), [draft, table]),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      submit({ base });
+      options.onSubmit();
     },
-    saveConflict,
-    dismissSaveConflict: () => setSaveConflict(undefined),
-    /** Saves over the other person's version, or as a new entry if it was deleted. */
-    saveAnyway: () => {
-      const over = saveConflict?.kind === "conflict" ? saveConflict.updatedAt : undefined;
-      setBase(over);
-      submit({ base: over });
+    resolve: (choices: Parameters<DraftSession["resolve"]>[0]) => {
+      session.resolve(choices);
+      changed();
     },
     blocker,
-    discard,
-    /** Stores the draft with another `base`, to be restored over a version from another call. */
-    rebase: stored.rebase,
-    /** Draft of an interrupted earlier visit, to be restored or discarded. */
-    autosaved: stored.found,
-    restore: () => {
-      const found = stored.restore();
-      if (!found) return;
-      setBase(found.base ?? base);
-      saves.resume(found.unanswered);
-      if (found.id) options.onResumed?.(found.id);
-      update(mergeStoredDraft(table, latest.current, found.draft));
-    },
-    discardAutosaved: () => {
-      stored.restore();
-      stored.discard();
-    },
   };
+}
+
+/** Whether the item with the cursor changes, or items change places, which would move it. */
+function movesItem(items: readonly ObjectItem[], next: readonly ObjectItem[], at: number): boolean {
+  const keys = (list: readonly ObjectItem[], other: readonly ObjectItem[]) =>
+    list.map(({ key }) => key).filter((key) => other.some((item) => item.key === key));
+  const item = items[at];
+  const nextItem = next.find(({ key }) => key === item?.key);
+  return (
+    JSON.stringify(item) !== JSON.stringify(nextItem) ||
+    JSON.stringify(keys(items, next)) !== JSON.stringify(keys(next, items))
+  );
 }
 
 function isSame(one: Problems, other: Problems): boolean {

@@ -18,8 +18,6 @@ export interface FormContext {
    * @returns unregisters it
    */
   beforeSave: (task: SaveTask) => () => void;
-  /** Records an uploaded picture that no saved entry uses yet. */
-  recordUpload: (address: string) => void;
   /** Sets the blob URL of the picture that is chosen and not uploaded. */
   setChosenPicture: (address: string | undefined) => void;
   /**

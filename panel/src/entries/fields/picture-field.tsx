@@ -21,7 +21,7 @@ import { UndoLine } from "./use-removal";
 export function PictureField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
   const { label } = field;
   const { address, chosen: chosenName } = value;
-  const { beforeSave, recordUpload, setChosenPicture, setBusy } = useFormContext();
+  const { beforeSave, setChosenPicture, markUnsent, setBusy } = useFormContext();
   const picture = usePicture(field.bucket);
   const { chosen, share } = picture;
   const id = useId();
@@ -36,12 +36,12 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
     if (!uploaded) return undefined;
     if ("reason" in uploaded) return uploaded.reason;
     const { address } = uploaded;
-    recordUpload(address);
     onChange((value) => withUploaded(value, address));
     return undefined;
   });
   useEffect(() => beforeSave(() => upload()), [beforeSave]);
   useEffect(() => setBusy(uploading ? "Subiendo imagen..." : undefined), [setBusy, uploading]);
+  useEffect(() => (chosen ? markUnsent() : undefined), [markUnsent, chosen]);
   useEffect(() => {
     setChosenPicture(chosen?.preview);
     return () => setChosenPicture(undefined);

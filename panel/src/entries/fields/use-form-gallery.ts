@@ -14,8 +14,8 @@ export function useFormGallery(
   busyWith: string,
   onUploaded: (address: string) => void,
 ) {
-  const { beforeSave, recordUpload, markUnsent, setBusy } = useFormContext();
-  const gallery = useGallery({ bucket, recordUpload, onUploaded });
+  const { beforeSave, markUnsent, setBusy } = useFormContext();
+  const gallery = useGallery({ bucket, onUploaded });
   const { pending, waitForUploads, uploading } = gallery;
   const isWaiting = pending.length > 0;
   useEffect(

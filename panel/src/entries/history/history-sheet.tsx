@@ -1,28 +1,30 @@
+import { reasonOf } from "@panel/backend/backend-error";
 import { toast } from "@panel/ui/toaster";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ContentType } from "#content/index.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
+import type { Columns } from "../draft/values";
 import { type EntryRow, nameOf } from "../entry-row";
 import { outcomeOf } from "../labels";
 import { HistoryList } from "./history-list";
+import { restoreToDraft } from "./restore-to-draft";
 import { StateView } from "./state-view";
 import type { useOpenHistory } from "./use-open-history";
 
 interface HistorySheetProps {
   type: ContentType;
   saved: EntryRow;
-  unsaved: boolean;
   history: ReturnType<typeof useOpenHistory>;
-  /** Stores unsaved changes as a draft based on the restored version. `base` is its `updated_at`. */
-  onReplaced: (base: string) => void;
-  /** The entry has changed: the form has to start with this row. */
-  onRestored: (row: EntryRow) => void;
+  /** Saves what was typed to the draft, so that a restoration can be undone. */
+  saveDraft: () => Promise<unknown>;
+  /** The draft has changed: the form has to read it again. */
+  onRestored: () => void;
 }
 
 /** History of an entry, over its form, which stays mounted (K1). */
 export default function HistorySheet(props: HistorySheetProps) {
-  const { type, saved, unsaved, history, onReplaced, onRestored } = props;
+  const { type, saved, history, saveDraft, onRestored } = props;
   const { version, showAll, showVersion, close } = history;
   const queries = useQueryClient();
   const top = useRef<HTMLDivElement>(null);
@@ -36,13 +38,37 @@ export default function HistorySheet(props: HistorySheetProps) {
     top.current?.parentElement?.scrollTo(0, 0);
   }, [version]);
 
-  async function finish(row: EntryRow, when: string) {
-    if (unsaved) onReplaced(row.updated_at);
-    toast({ title: outcomeOf(type, "recuperado"), text: `Es otra vez como el ${when}.` });
-    for (const key of [type.table, "history"]) void queries.invalidateQueries({ queryKey: [key] });
+  const refresh = () => {
+    for (const key of [type.table, "dashboard"])
+      void queries.invalidateQueries({ queryKey: [key] });
+  };
+
+  async function finish(before: Columns, when: string) {
+    toast({
+      title: `${outcomeOf(type, "recuperado")} en el borrador`,
+      text: `Dice lo mismo que el ${when}. La web no cambia hasta que lo guardes.`,
+      action: {
+        label: "Deshacer",
+        onPress: () => {
+          document.getElementById("main")?.focus();
+          undo.mutate(before);
+        },
+      },
+    });
+    refresh();
     await close();
-    onRestored(row);
+    onRestored();
   }
+
+  const undo = useMutation({
+    mutationFn: (before: Columns) => restoreToDraft(type, saved.id, before),
+    onSuccess() {
+      refresh();
+      onRestored();
+    },
+    onError: (error) =>
+      toast({ kind: "error", title: "No se pudo deshacer", text: reasonOf(error) }),
+  });
 
   return (
     <Sheet
@@ -57,10 +83,10 @@ export default function HistorySheet(props: HistorySheetProps) {
         ) : (
           <StateView
             key={version}
-            {...{ type, version, unsaved }}
+            {...{ type, version, saveDraft }}
             id={saved.id}
             onAll={showAll}
-            onRestored={(row, when) => void finish(row, when)}
+            onRestored={(before, when) => void finish(before, when)}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { reasonOf } from "@panel/backend/backend-error";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
@@ -6,21 +7,20 @@ import { NotLoaded } from "@panel/ui/not-loaded";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentType } from "#content/index.ts";
-import type { EntryRow } from "../entry-row";
+import type { Columns } from "../draft/values";
 import { byWhom } from "../versions/accounts";
-import { restoreReason, restoreVersion } from "../versions/restore-version";
 import { compare } from "./compare";
 import { Differences } from "./difference-view";
 import { currentVersion, readState, type StateDetails } from "./read-history";
+import { restoreToDraft } from "./restore-to-draft";
 
 interface StateViewProps {
   type: ContentType;
   id: string;
   version: string;
-  /** The form has unsaved changes. */
-  unsaved: boolean;
+  saveDraft: () => Promise<unknown>;
   onAll: () => void;
-  onRestored: (row: EntryRow, since: string) => void;
+  onRestored: (before: Columns, since: string) => void;
 }
 
 /** One state of an entry: its differences from the previous or the current state, and a restore button. */
@@ -50,8 +50,9 @@ type Against = "before" | "now";
 
 function StateDifferences({
   type,
+  id,
   details,
-  unsaved,
+  saveDraft,
   onRestored,
 }: StateViewProps & { details: StateDetails }) {
   const { state, emails, row, before, now } = details;
@@ -109,38 +110,32 @@ function StateDifferences({
         </p>
       )}
       {!isCurrent && (
-        <Restore
-          {...{ type, unsaved, onRestored }}
-          version={Number(state.version)}
-          since={state.since}
-        />
+        <Restore {...{ type, id, saveDraft, onRestored }} columns={row} since={state.since} />
       )}
     </>
   );
 }
 
-interface RestoreProps extends Pick<StateViewProps, "type" | "unsaved" | "onRestored"> {
-  version: number;
+interface RestoreProps extends Pick<StateViewProps, "type" | "id" | "saveDraft" | "onRestored"> {
+  columns: Columns;
   since: string;
 }
 
-function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
+function Restore({ type, id, saveDraft, onRestored, columns, since }: RestoreProps) {
   const [asking, setAsking] = useState(false);
   const when = formatMoment(since);
   const restore = useMutation({
-    mutationFn: () => restoreVersion(version),
-    onSuccess(row) {
+    mutationFn: () => saveDraft().then(() => restoreToDraft(type, id, columns)),
+    onSuccess(before) {
       setAsking(false);
-      onRestored(row, when);
+      onRestored(before, when);
     },
     onError: () => setAsking(false),
   });
 
   return (
     <div className="changes__end">
-      {restore.error && (
-        <InlineError>No se pudo recuperar. {restoreReason(type, restore.error)}</InlineError>
-      )}
+      {restore.error && <InlineError>No se pudo recuperar. {reasonOf(restore.error)}</InlineError>}
       <button className="btn" type="button" onClick={() => setAsking(true)}>
         <Icon name="history" />
         Recuperar esta versión
@@ -154,13 +149,10 @@ function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
           onConfirm={() => restore.mutate()}
           busy={restore.isPending}
         >
-          <p>La web pasa a mostrar lo que decía. Lo que hay ahora queda en el historial.</p>
-          {unsaved && (
-            <p>
-              Lo que has escrito en el formulario y no has guardado tampoco se pierde: al volver se
-              te ofrece recuperarlo.
-            </p>
-          )}
+          <p>
+            Lo que decía pasa al borrador, y sustituye a lo que haya en él. La web no cambia hasta
+            que lo guardes.
+          </p>
         </ConfirmDialog>
       )}
     </div>

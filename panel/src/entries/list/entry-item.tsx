@@ -6,6 +6,8 @@ import { Link } from "react-router";
 import { panelPath } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
 import { locales } from "#shared/locales.ts";
+import { DraftBadge, DraftProblem } from "../drafts/draft-badges";
+import type { DraftSummary } from "../drafts/read-drafts";
 import { copyAddress, type EntryRow, nameOf, picturesOf } from "../entry-row";
 import { StateBadge } from "../state-badge";
 import { statesIn } from "../states";
@@ -17,13 +19,14 @@ import { useDeletion } from "./use-deletion";
 interface EntryItemProps {
   type: ContentType;
   row: EntryRow;
+  draft: DraftSummary | undefined;
   /** Takes the focus if the deleted row was the only one. */
   fallback: RefObject<HTMLElement | null>;
   onDeleted: () => void;
 }
 
 /** An entry in a list: picture, name, badges, and links to edit, duplicate and delete it (H5). */
-export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
+export function EntryItem({ type, row, draft, fallback, onDeleted }: EntryItemProps) {
   const path = panelPath(type);
   const { text, aside } = listedWords(type, row);
   const listState = useListState();
@@ -48,10 +51,12 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
           </Link>
         </h2>
         <p>{text}</p>
+        {draft && <DraftProblem {...{ type, draft }} />}
         <div className="badges">
           {statesIn(type, row).map(
             (state) => state.badge && <StateBadge key={state.value} state={state} row={row} />,
           )}
+          {draft && <DraftBadge draft={draft} />}
           {open.map((locale) => (
             <span key={locale} className="badge badge--warn">
               {locale.toUpperCase()} incompleto

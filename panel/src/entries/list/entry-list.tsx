@@ -6,11 +6,13 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { panelPath } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
+import { UnfinishedEntries } from "../drafts/unfinished-entries";
 import { emptyOf, menuOf, newOf, nounsOf } from "../labels";
 import { statesOf } from "../states";
 import { EntryItem } from "./entry-item";
 import { counted, orderWords } from "./listed-words";
 import { pageSize } from "./read-entries";
+import { changedFilter } from "./read-page";
 import { useEntryList } from "./use-entry-list";
 
 /**
@@ -19,10 +21,11 @@ import { useEntryList } from "./use-entry-list";
  */
 export function EntryList({ type }: { type: ContentType }) {
   const list = useEntryList(type);
-  const { data, isPlaceholderData, q, state, setParams } = list;
+  const { data, isPlaceholderData, q, state, isChanged, setParams } = list;
   const onRowRemoved = useRowRemoved(type.table, list);
   const fresh = useRef<HTMLAnchorElement>(null);
-  const isFiltered = q !== "" || state !== undefined;
+  const isFiltered = q !== "" || state !== undefined || isChanged;
+  const filters = statesOf(type).map(({ value, words: [, label] }) => ({ value, label }));
 
   return (
     <>
@@ -30,7 +33,8 @@ export function EntryList({ type }: { type: ContentType }) {
         <div>
           <h1>{menuOf(type)}</h1>
           <p role="status">
-            {data && `${counted(data.total, nounsOf(type))}, ${orderWords(type)}`}
+            {data &&
+              `${counted(data.total, nounsOf(type))}, ${isChanged ? "los últimos cambios primero" : orderWords(type)}`}
           </p>
         </div>
         <div className="bar__acts">
@@ -45,11 +49,12 @@ export function EntryList({ type }: { type: ContentType }) {
         <FilterSelect
           label="Estado"
           all="Todos los estados"
-          value={state?.value}
-          options={statesOf(type).map(({ value, words: [, label] }) => ({ value, label }))}
+          value={isChanged ? changedFilter.value : state?.value}
+          options={[...filters, changedFilter]}
           onChoose={(status) => setParams({ status, page: undefined })}
         />
       </div>
+      {data && <UnfinishedEntries type={type} {...data.unfinished} fallback={fresh} />}
       <ListBody
         list={list}
         failure="No se pudo cargar la lista."
@@ -75,6 +80,7 @@ export function EntryList({ type }: { type: ContentType }) {
                   key={row.id}
                   type={type}
                   row={row}
+                  draft={data?.drafts.get(row.id)}
                   fallback={fresh}
                   onDeleted={() => onRowRemoved()}
                 />

@@ -1,4 +1,4 @@
-import { BackendError } from "@panel/backend/backend-error";
+import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { likePattern } from "@panel/list/like-pattern";
 import { type Field, slugOf } from "#content/define.ts";
@@ -47,6 +47,23 @@ export async function readEntries(
   if (error?.code === "PGRST103") return { rows: [], total: from };
   if (error) throw new BackendError(error, status);
   return { rows: data, total: count ?? 0 };
+}
+
+/**
+ * Entries with these ids, in any order.
+ * @throws {BackendError}
+ */
+export async function readEntriesById(
+  type: ContentType,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<EntryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = backend()
+    .from(type.table)
+    .select<string, EntryRow>(listedColumns(type).join(","))
+    .in("id", ids);
+  return dataOf(await rows.abortSignal(signal));
 }
 
 /** Columns that a list displays. */

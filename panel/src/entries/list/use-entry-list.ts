@@ -3,20 +3,21 @@ import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#content/index.ts";
 import { statesOf } from "../states";
-import { readEntries } from "./read-entries";
+import { changedFilter, readPage } from "./read-page";
 
 /** Query for the search parameters of a list: `?q=…&status=…&page=…`. */
 export function listQuery(type: ContentType, search: URLSearchParams) {
   const q = search.get("q") ?? "";
   const state = statesOf(type).find(({ value }) => value === search.get("status"));
+  const isChanged = search.get("status") === changedFilter.value;
   const page = pageOf(search);
   const query = queryOptions({
-    queryKey: [type.table, "list", q, state?.value, page],
-    queryFn: ({ signal }) => readEntries(type, { q, state, page, signal }),
+    queryKey: [type.table, "list", q, isChanged ? changedFilter.value : state?.value, page],
+    queryFn: ({ signal }) => readPage(type, { q, state, isChanged, page, signal }),
     // The route's loader has prefetched it.
     staleTime: prefetchStaleMs,
   });
-  return { query, q, state, page };
+  return { query, q, state, isChanged, page };
 }
 
 /** Page of a list as its address requests it. */

@@ -29,8 +29,6 @@ export interface PendingUpload {
 
 interface Options {
   bucket: Bucket;
-  /** Called for every stored picture, also if it was removed during the upload. */
-  recordUpload: (address: string) => void;
   /** Called with the public address after each upload, in the order of the files. A stable callback. */
   onUploaded: (address: string) => void;
 }
@@ -38,7 +36,7 @@ interface Options {
 let lastKey = 0;
 
 /** Uploads pictures sequentially, which suits slow connections, and reports the progress of each (H10). */
-export function useGallery({ bucket, recordUpload, onUploaded }: Options) {
+export function useGallery({ bucket, onUploaded }: Options) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
   /** Latest list, for async code. */
   const latest = useRef(pending);
@@ -75,7 +73,6 @@ export function useGallery({ bucket, recordUpload, onUploaded }: Options) {
         if (isSignedOut(error) && (await regainSession(signal))) return attempt();
         throw error;
       });
-      recordUpload(address);
       if (signal.aborted) return undefined;
       drop(one);
       onUploaded(address);

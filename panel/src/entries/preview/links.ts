@@ -3,7 +3,6 @@ import { backend } from "@panel/backend/browser-client";
 import type { ContentType } from "#content/index.ts";
 import type { PreviewLinkRow } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { Columns } from "../draft/values";
 
 /** Validity of a link in days. */
 export type Days = 1 | 7;
@@ -27,17 +26,16 @@ export async function readLinks(
 }
 
 /**
- * Creates a link to the draft in its current state.
+ * Creates a link to the entry with its draft.
  * @returns its address
  * @throws {BackendError}
  */
 export async function makeLink(
   { table }: ContentType,
   entry: string,
-  draft: Columns,
   { days, locale }: { days: Days; locale: Locale },
 ): Promise<string> {
-  const created = await backend().rpc("make_preview_link", { type: table, entry, draft, days });
+  const created = await backend().rpc("make_preview_link", { type: table, entry, days });
   return `${location.origin}/${locale}/preview/${dataOf(created).token}`;
 }
 

@@ -7,19 +7,18 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ContentType } from "#content/index.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { Columns } from "../draft/values";
 import { type Days, makeLink, readLinks, revokeLink } from "./links";
 
 interface PreviewLinksProps {
   type: ContentType;
   id: string;
   locale: Locale;
-  /** Row that a new link would show. */
-  draft: () => Columns;
+  /** Saves what was typed to the draft, which the links show. */
+  saveDraft?: (() => Promise<unknown>) | undefined;
 }
 
 /** Creates, copies and revokes links that show the draft to others (K3). */
-export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
+export function PreviewLinks({ type, id, locale, saveDraft }: PreviewLinksProps) {
   const queries = useQueryClient();
   const queryKey = ["preview-links", type.table, id];
   const {
@@ -38,7 +37,8 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
 
   const create = useMutation({
     mutationFn() {
-      const link = makeLink(type, id, draft(), { days, locale });
+      const saved = saveDraft?.() ?? Promise.resolve();
+      const link = saved.then(() => makeLink(type, id, { days, locale }));
       return Promise.all([link, isCopied(link)]);
     },
     async onSuccess([link, copied]) {
@@ -76,8 +76,8 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
         {isLoadingError && <small>no se pudieron cargar</small>}
       </summary>
       <p className="hint">
-        Enseña lo que hay escrito ahora, aunque no esté guardado, a quien tenga el enlace. Las
-        imágenes que se suben al guardar no salen.
+        Enseña el borrador a quien tenga el enlace, también lo que escribas después, hasta que
+        caduque.
       </p>
       <div className="links__make">
         <select

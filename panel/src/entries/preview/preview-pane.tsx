@@ -21,13 +21,15 @@ interface PreviewPaneProps {
   id: string;
   saved: EntryRow | undefined;
   form: Pick<Form, "draft" | "row" | "locale" | "chosenPicture">;
+  saveDraft?: (() => Promise<unknown>) | undefined;
   /** Beside the form; otherwise in a sheet over it. */
   beside: boolean;
   onClose: () => void;
 }
 
 /** Preview of the page with the current draft, and links that show it to others (K3). */
-export default function PreviewPane({ type, id, saved, form, beside, onClose }: PreviewPaneProps) {
+export default function PreviewPane(props: PreviewPaneProps) {
+  const { type, id, saved, form, saveDraft, beside, onClose } = props;
   const [locale, setLocale] = useState<Locale>(form.locale);
   const [width, setWidth] = useState<Width>(beside ? "desktop" : "phone");
   useLayoutEffect(() => (beside ? markDocument("preview") : undefined), [beside]);
@@ -81,7 +83,7 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
           </button>
         )}
       </div>
-      <PreviewLinks {...{ type, id, locale }} draft={() => entryOf(toRow(type, form.draft))} />
+      <PreviewLinks {...{ type, id, locale, saveDraft }} />
       {failure && (
         <div className="preview__failed" role="alert">
           <p>{failure}</p>

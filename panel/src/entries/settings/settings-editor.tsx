@@ -1,13 +1,17 @@
 import { toast } from "@panel/ui/toaster";
-import { Link, useLocation } from "react-router";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
+import { useState } from "react";
+import { Link } from "react-router";
 import { deskSettings, siteSettings } from "#content/settings.ts";
-import type { Columns } from "../draft/values";
+import type { OpenedEntry } from "#shared/database.types.ts";
+import { DraftSession } from "../editor/draft-session";
+import { ConflictDialog } from "../editor/entry-questions";
 import { FormFrame } from "../editor/form-frame";
+import { FormNotices } from "../editor/form-notices";
 import { FormQuestions } from "../editor/form-questions";
-import { RestoreDraft } from "../editor/restore-draft";
-import { uploadsIn } from "../editor/uploads-in";
+import { SaveNote } from "../editor/save-note";
 import { useForm } from "../editor/use-form";
-import { readSettingsRow, type SettingsTable, saveSettings } from "./settings-table";
+import { type SettingsTable, settingsCalls } from "./settings-table";
 
 const pages = [
   {
@@ -26,22 +30,34 @@ const pages = [
 
 interface SettingsEditorProps {
   table: SettingsTable;
-  saved: Columns | undefined;
+  opened: OpenedEntry;
 }
 
 /** Form of a settings table. It stays open after a save (K9). */
-export function SettingsEditor({ table, saved }: SettingsEditorProps) {
-  const { pathname } = useLocation();
+export function SettingsEditor({ table, opened }: SettingsEditorProps) {
+  const unmounted = useUnmountSignal();
+  const [session] = useState(() => new DraftSession(table, opened));
+  const [calls] = useState(() => settingsCalls(table, () => unmounted.current.signal));
+  const [isChoosing, setChoosing] = useState(false);
   const form = useForm({
     table,
-    name: table.table,
-    saved,
+    buffer: `${table.table}:`,
+    formerName: table.table,
+    session,
+    calls,
+    autosaves: false,
     entry: undefined,
-    words: { the: "los ajustes", saved: "Ajustes guardados correctamente" },
-    sendSave: (request) => saveSettings(table, request),
-    onSaved: () => toast({ title: "Ajustes guardados correctamente", text: "" }),
-    readStoredPictures: async () => uploadsIn(table, (await readSettingsRow(table)) ?? {}),
+    the: "los ajustes",
+    onSubmit: () => void form.act(save),
   });
+
+  async function save() {
+    await form.sync.save();
+    if (session.clashes.length > 0) return setChoosing(true);
+    session.markSaved();
+    const title = "Ajustes guardados correctamente";
+    toast({ title, text: session.isAcknowledged ? "" : "Queda algo sin guardar." });
+  }
 
   return (
     <>
@@ -63,9 +79,32 @@ export function SettingsEditor({ table, saved }: SettingsEditorProps) {
           ))}
         </nav>
       </div>
-      <RestoreDraft {...form} />
-      <FormFrame table={table} form={form} />
-      <FormQuestions form={form} the="los ajustes" address={pathname} />
+      <FormNotices {...form} />
+      <FormFrame
+        table={table}
+        form={form}
+        note={
+          <SaveNote
+            table={table}
+            form={form}
+            unchanged="Sin cambios"
+            onChoose={() => setChoosing(true)}
+            autosaves={false}
+          />
+        }
+      />
+      <FormQuestions form={form} />
+      {isChoosing && session.clashes.length > 0 && (
+        <ConflictDialog
+          table={table}
+          clashes={session.clashes}
+          onResolve={(choices) => {
+            form.resolve(choices);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </>
   );
 }
