@@ -9,15 +9,12 @@ import {
   backend as panelBackend,
 } from "../../../panel/src/backend/browser-client.ts";
 import { stateFilters } from "../../../panel/src/contact/enquiry.ts";
+import { readEnquiryCounts } from "../../../panel/src/contact/enquiry-counts.ts";
 import { eraseEnquiry, retryMails } from "../../../panel/src/contact/enquiry-changes.ts";
 import { readEnquiryDetails } from "../../../panel/src/contact/enquiry-details.ts";
 import { readAll } from "../../../panel/src/contact/export-csv.ts";
 import { findEnquiry, orders, readEnquiries } from "../../../panel/src/contact/list-query.ts";
-import {
-  readEnquiryCounts,
-  readNewest,
-  readUnsent,
-} from "../../../panel/src/contact/summary-queries.ts";
+import { readNewest, readUnsent } from "../../../panel/src/contact/summary-queries.ts";
 import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
 import { readPending } from "../../../panel/src/dashboard/read-pending.ts";
 import { takenSlugs } from "../../../panel/src/entries/editor/taken-slugs.ts";

@@ -5,6 +5,8 @@ import { MoveButtons } from "../drag/move-buttons";
 import { useSortable } from "../drag/use-sortable";
 
 interface ItemsFrameProps {
+  /** Path in the draft. An error of the whole list moves the focus to the add button, which has this name. */
+  name: string;
   title: string;
   add: string;
   empty: string;
@@ -13,6 +15,8 @@ interface ItemsFrameProps {
   numbered: boolean;
   /** Items consist of several fields. */
   objects?: boolean;
+  /** Every item is one line until it is opened. `opener` opens or folds all of them. */
+  folds?: { opener: ReactNode };
   total: number;
   items: {
     list: RefObject<HTMLOListElement | null>;
@@ -26,11 +30,13 @@ interface ItemsFrameProps {
 export function ItemsFrame(props: ItemsFrameProps) {
   const {
     title,
+    name,
     add,
     empty,
     error,
     numbered,
     objects = false,
+    folds,
     total,
     items,
     onAppend,
@@ -42,6 +48,8 @@ export function ItemsFrame(props: ItemsFrameProps) {
       ref={items.addButton}
       className={numbered ? "btn btn--line" : "more more--plain"}
       type="button"
+      name={name}
+      aria-describedby={error && `${headingId}-error`}
       onClick={onAppend}
     >
       <Icon name="add" />
@@ -52,14 +60,16 @@ export function ItemsFrame(props: ItemsFrameProps) {
     <section aria-labelledby={headingId}>
       <div className="bar bar--list">
         <h2 id={headingId}>{title}</h2>
-        {numbered && button}
+        {folds ? folds.opener : numbered && button}
       </div>
       {total === 0 && <p className="hint">{empty}</p>}
-      <ol className={classOf(numbered, objects)} ref={items.list}>
+      <ol className={folds ? "folds" : classOf(numbered, objects)} ref={items.list}>
         {children}
       </ol>
-      <FieldError id={`${headingId}-error`} error={error} />
-      {!numbered && button}
+      <div className={folds && "fold__end"}>
+        <FieldError id={`${headingId}-error`} error={error} />
+        {(folds || !numbered) && button}
+      </div>
     </section>
   );
 }

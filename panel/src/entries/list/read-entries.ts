@@ -1,11 +1,9 @@
 import { BackendError } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { likePattern } from "@panel/list/like-pattern";
-import { type Field, slugOf } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
-import { slugify } from "../draft/slug";
 import { type EntryRow, pictureColumns } from "../entry-row";
 import { type EntryState, statesOf } from "../states";
+import { searchFilter } from "./search-filter";
 
 /** Entries per page. */
 export const pageSize = 25;
@@ -58,16 +56,4 @@ function listedColumns(type: ContentType): string[] {
   const { useAsTitle, order } = type.admin;
   const always = ["id", "updated_at", "incomplete_locales", useAsTitle, order.by];
   return [...new Set([...always, ...pictureColumns(type), ...listed, ...states])];
-}
-
-/** Matches words in the texts that the list shows, or in the slug, which has no accents. */
-function searchFilter(type: ContentType, q: string): string {
-  const isShown = (name: string, field: Field) =>
-    field.kind === "text" && (name === type.admin.useAsTitle || field.admin?.list === true);
-  const inTexts = Object.entries(type.fields).flatMap(([name, field]) =>
-    isShown(name, field) ? [`${name}.ilike.${likePattern(q)}`] : [],
-  );
-  const [column, slug] = [slugOf(type), slugify(q)];
-  const inSlug = column && slug ? [`${column}.ilike.${likePattern(slug)}`] : [];
-  return [...inTexts, ...inSlug].join(",");
 }
