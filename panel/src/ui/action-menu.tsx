@@ -13,13 +13,16 @@ export interface Action {
 interface ActionMenuProps {
   /** The item that the actions change, as a title: `Día 3`. */
   title: string;
+  /** Text of the button, which shows three dots without it. */
+  label?: string;
+  disabled?: boolean;
   actions: readonly Action[];
   /** Further controls below the actions. They close the menu before they change anything. */
   children?: (closeBefore: (act: () => void) => void) => ReactNode;
 }
 
 /** Button that opens the actions of an item at the bottom of the screen. */
-export function ActionMenu({ title, actions, children }: ActionMenuProps) {
+export function ActionMenu({ title, label, disabled, actions, children }: ActionMenuProps) {
   const [open, setOpen] = useState(false);
   /** Closes the modal first: it makes the page inert, so that nothing else could take the focus. */
   function closeBefore(act: () => void) {
@@ -29,14 +32,15 @@ export function ActionMenu({ title, actions, children }: ActionMenuProps) {
   return (
     <>
       <button
-        className="act"
+        className={label ? "btn" : "act"}
         type="button"
+        disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`Opciones: ${title}`}
+        aria-label={label ? undefined : `Opciones: ${title}`}
         onClick={() => setOpen(true)}
       >
-        <Icon name="more" />
+        {label ?? <Icon name="more" />}
       </button>
       {open && (
         <Menu title={title} onClose={() => setOpen(false)}>

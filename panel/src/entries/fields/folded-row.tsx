@@ -1,9 +1,9 @@
 import { ActionMenu } from "@panel/ui/action-menu";
 import { memo, useId } from "react";
+import { MoveTo } from "../drag/move-to";
 import { itemOf, theItemOf } from "../labels";
 import type { ObjectRowProps } from "./field-props";
 import { FoldedMembers, Members, partsOf } from "./members";
-import { MoveTo } from "../drag/move-to";
 import { headingOf, summarize } from "./summarize";
 
 interface FoldedRowProps extends ObjectRowProps {

@@ -10,7 +10,9 @@ import { emptyOf, menuOf, newOf, nounsOf } from "../labels";
 import { statesOf } from "../states";
 import { EntryItem } from "./entry-item";
 import { counted, orderWords } from "./listed-words";
+import { orderOf, ordersOf } from "./orders";
 import { pageSize } from "./read-entries";
+import { SelectButton, SelectionBar, useSelection } from "./selection";
 import { useEntryList } from "./use-entry-list";
 
 /**
@@ -22,6 +24,7 @@ export function EntryList({ type }: { type: ContentType }) {
   const { data, isPlaceholderData, q, state, setParams } = list;
   const onRowRemoved = useRowRemoved(type.table, list);
   const fresh = useRef<HTMLAnchorElement>(null);
+  const selection = useSelection();
   const isFiltered = q !== "" || state !== undefined;
 
   return (
@@ -30,17 +33,18 @@ export function EntryList({ type }: { type: ContentType }) {
         <div>
           <h1>{menuOf(type)}</h1>
           <p role="status">
-            {data && `${counted(data.total, nounsOf(type))}, ${orderWords(type)}`}
+            {data && `${counted(data.total, nounsOf(type))}, ${orderWords(type, list.order)}`}
           </p>
         </div>
         <div className="bar__acts">
+          <SelectButton selection={selection} />
           <Link className="btn" to={`${panelPath(type)}/new`} ref={fresh}>
             <Icon name="add" />
             {newOf(type)}
           </Link>
         </div>
       </div>
-      <div className="filters">
+      <div className="filters filters--sorted">
         <SearchField value={q} onSearch={(q) => setParams({ q, page: undefined }, true)} />
         <FilterSelect
           label="Estado"
@@ -49,6 +53,21 @@ export function EntryList({ type }: { type: ContentType }) {
           options={statesOf(type).map(({ value, words: [, label] }) => ({ value, label }))}
           onChoose={(status) => setParams({ status, page: undefined })}
         />
+        <select
+          className="input"
+          aria-label="Ordenar"
+          value={list.order.value}
+          onChange={({ currentTarget: { value } }) => {
+            const sort = value === orderOf(type, null).value ? undefined : value;
+            setParams({ sort, page: undefined });
+          }}
+        >
+          {ordersOf(type).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       </div>
       <ListBody
         list={list}
@@ -69,17 +88,19 @@ export function EntryList({ type }: { type: ContentType }) {
             aria-label={menuOf(type)}
             aria-busy={isPlaceholderData || undefined}
           >
-            <ul className="rows">
+            <ul className="rows rows--switched">
               {rows.map((row) => (
                 <EntryItem
                   key={row.id}
                   type={type}
                   row={row}
                   fallback={fresh}
+                  selection={selection}
                   onDeleted={() => onRowRemoved()}
                 />
               ))}
             </ul>
+            {selection.isSelecting && <SelectionBar {...{ type, rows, selection }} />}
           </section>
         )}
       </ListBody>

@@ -3,6 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import type { ContentType } from "#content/index.ts";
 import { type EntryRow, pictureColumns } from "../entry-row";
 import { type EntryState, statesOf } from "../states";
+import { type ListOrder, orderOf } from "./orders";
 import { searchFilter } from "./search-filter";
 
 /** Entries per page. */
@@ -12,6 +13,8 @@ export interface EntriesRequest {
   q: string;
   state: EntryState | undefined;
   page: number;
+  /** The default order if undefined. */
+  order?: ListOrder;
   signal?: AbortSignal;
 }
 
@@ -21,14 +24,13 @@ export interface EntriesRequest {
  */
 export async function readEntries(
   type: ContentType,
-  { q, state, page, signal }: EntriesRequest,
+  { q, state, page, order = orderOf(type, null), signal }: EntriesRequest,
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  const { by, descending } = type.admin.order;
-  const ascending = !descending;
+  const { column, ascending } = order;
   let rows = backend()
     .from(type.table)
     .select<string, EntryRow>(listedColumns(type).join(","), { count: "exact" })
-    .order(by, { ascending })
+    .order(column, { ascending })
     // Tie-breaker for equal values. The index has the same direction.
     .order("id", { ascending });
   for (const condition of state?.where ?? []) {

@@ -3,20 +3,22 @@ import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#content/index.ts";
 import { statesOf } from "../states";
+import { orderOf } from "./orders";
 import { readEntries } from "./read-entries";
 
-/** Query for the search parameters of a list: `?q=…&status=…&page=…`. */
+/** Query for the search parameters of a list: `?q=…&status=…&page=…&sort=…`. */
 export function listQuery(type: ContentType, search: URLSearchParams) {
   const q = search.get("q") ?? "";
   const state = statesOf(type).find(({ value }) => value === search.get("status"));
   const page = pageOf(search);
+  const order = orderOf(type, search.get("sort"));
   const query = queryOptions({
-    queryKey: [type.table, "list", q, state?.value, page],
-    queryFn: ({ signal }) => readEntries(type, { q, state, page, signal }),
+    queryKey: [type.table, "list", q, state?.value, page, order.value],
+    queryFn: ({ signal }) => readEntries(type, { q, state, page, order, signal }),
     // The route's loader has prefetched it.
     staleTime: prefetchStaleMs,
   });
-  return { query, q, state, page };
+  return { query, q, state, page, order };
 }
 
 /** Page of a list as its address requests it. */

@@ -5,8 +5,8 @@ import { useId } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import type { PictureDetail } from "../draft/picture-details";
 import { MoveButtons } from "../drag/move-buttons";
-import { useSortable } from "../drag/use-sortable";
 import { MoveTo } from "../drag/move-to";
+import { useSortable } from "../drag/use-sortable";
 import { AltWarning } from "./alt-warning";
 import type { PendingUpload } from "./use-gallery";
 
