@@ -53,7 +53,7 @@ export async function changeColumns(
 /** @returns whether the entry's draft, if it has one, agrees with the columns now */
 async function changeDraft({ table }: ContentType, id: string, columns: Columns): Promise<boolean> {
   const drafts = backend().from("entry_drafts").select("columns");
-  const draft = dataOf(await drafts.eq("id", id).eq("entry_type", table).maybeSingle());
+  const [draft] = dataOf(await drafts.eq("id", id).eq("entry_type", table));
   const touched = Object.keys(columns).filter((name) => draft?.columns.includes(name));
   if (touched.length === 0) return true;
   const { etags } = dataOf(await backend().rpc("open_entry", { type: table, id }));
