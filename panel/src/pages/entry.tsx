@@ -27,6 +27,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const from = new URL(request.url).searchParams.get("from") ?? undefined;
   const id = params.id ?? from;
   if (!type || !id || !(await isSignedIn())) return { id, row: null };
+  // The server would refuse a text that is no id.
+  if (!/^[\da-f-]{36}$/i.test(id)) return { id, row: null };
   try {
     const row = await loadEntry(context.get(queriesContext), type, id);
     if (!row || params.id) return { id, row };
