@@ -129,7 +129,7 @@ test("H8: on a phone days are lines of 56 px, which open, are duplicated, moved 
   await admin.getByRole("button", { name: "Opciones: Día 4" }).click();
   const menu = admin.getByRole("dialog");
   await expectAccessible(admin, "the menu of a day");
-  await menu.getByLabel("Mover a").selectOption("Día 1");
+  await menu.getByLabel("Mover al").selectOption("puesto 1");
   await menu.getByRole("button", { name: "Mover", exact: true }).click();
   await expect(headings(admin)).toHaveText([
     "Título 4",
@@ -207,6 +207,25 @@ test("H10, A11: on a phone alternative texts are written from picture to picture
   expect(alts).toEqual(["Un pozo", "Una duna"]);
 });
 
+test("H6: on a phone a line has one menu beside its text, and is restored after a removal", async ({
+  admin,
+}) => {
+  const tour = await insertTour({ included_services: ["Guía", "Cenas", "Vuelos"] });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  const list = admin.getByRole("region", { name: "Servicios incluidos" });
+  const texts = () =>
+    list
+      .locator("textarea")
+      .evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value));
+  const menu = list.getByRole("button", { name: "Opciones: El servicio incluido 2" });
+  await menu.click();
+  await admin.getByRole("button", { name: "Quitar el servicio incluido 2" }).click();
+  expect(await texts()).toEqual(["Guía", "Vuelos"]);
+  await list.getByRole("button", { name: /^Deshacer/ }).click();
+  expect(await texts()).toEqual(["Guía", "Cenas", "Vuelos"]);
+  await expect(menu).toBeFocused();
+});
+
 const paths = {
   dashboard: "/admin",
   tours: "/admin/tours",
@@ -243,7 +262,7 @@ for (const [name, path] of Object.entries(paths)) {
     if (await all.count()) await all.click();
     expect(await smallTargets(admin)).toEqual([]);
     const sizes = await admin
-      .locator("input:not([type=checkbox], [type=radio], [type=file]), select, textarea")
+      .locator("input:not([type=checkbox], [type=radio], [type=file], [hidden]), select, textarea")
       .evaluateAll((fields) =>
         fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
       );

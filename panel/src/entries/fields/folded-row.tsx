@@ -1,6 +1,5 @@
-import { ActionMenu } from "@panel/ui/action-menu";
 import { memo, useId } from "react";
-import { MoveTo } from "../drag/move-to";
+import { ItemMenu } from "../drag/item-menu";
 import { itemOf, theItemOf } from "../labels";
 import type { ObjectRowProps } from "./field-props";
 import { FoldedMembers, Members, partsOf } from "./members";
@@ -39,40 +38,12 @@ export const FoldedRow = memo(function FoldedRow(props: FoldedRowProps) {
             <small>{summarize(folded, item.values)}</small>
           </span>
         </button>
-        <ActionMenu
+        <ItemMenu
           title={called}
-          actions={[
-            { label: "Duplicar", icon: "copy", onPress: () => onDuplicate(index) },
-            {
-              label: "Mover arriba",
-              icon: "up",
-              disabled: index === 0,
-              onPress: () => onMove(index, index - 1),
-            },
-            {
-              label: "Mover abajo",
-              icon: "down",
-              disabled: index === total - 1,
-              onPress: () => onMove(index, index + 1),
-            },
-            {
-              label: `Quitar ${theItemOf(field, index)}`,
-              icon: "delete",
-              onPress: () => onRemove(index),
-            },
-          ]}
-        >
-          {(closeBefore) =>
-            total > 2 && (
-              <MoveTo
-                index={index}
-                total={total}
-                called={(at) => itemOf(field, at)}
-                onMove={(to) => closeBefore(() => onMove(index, to))}
-              />
-            )
-          }
-        </ActionMenu>
+          what={theItemOf(field, index)}
+          {...{ index, total, onMove, onRemove }}
+          actions={[{ label: "Duplicar", icon: "copy", onPress: () => onDuplicate(index) }]}
+        />
       </div>
       {isOpen && (
         <fieldset className="fold__in" id={id} aria-label={called}>

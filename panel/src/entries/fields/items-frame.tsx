@@ -1,6 +1,8 @@
 import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
+import { useIsCompact } from "@panel/ui/use-is-compact";
 import { type ReactNode, type RefObject, useId } from "react";
+import { ItemMenu } from "../drag/item-menu";
 import { MoveButtons } from "../drag/move-buttons";
 import { useSortable } from "../drag/use-sortable";
 
@@ -95,6 +97,7 @@ interface ItemFrameProps {
 /** Item of a list with its drag handle and its move and remove buttons. */
 export function ItemFrame(props: ItemFrameProps) {
   const { list, what, index, total, numbered, onMove, onRemove, children } = props;
+  const isCompact = useIsCompact();
   const { element, handle, state } = useSortable<HTMLLIElement>({ list, index, onMove });
   return (
     <li ref={element} {...state}>
@@ -109,15 +112,24 @@ export function ItemFrame(props: ItemFrameProps) {
       )}
       <div className="item">{children}</div>
       <span className="acts">
-        <MoveButtons what={what} index={index} total={total} onMove={onMove} />
-        <button
-          className="act act--del"
-          type="button"
-          aria-label={`Quitar ${what}`}
-          onClick={() => onRemove(index)}
-        >
-          <Icon name="delete" />
-        </button>
+        {isCompact ? (
+          <ItemMenu
+            title={what.charAt(0).toUpperCase() + what.slice(1)}
+            {...{ what, index, total, onMove, onRemove }}
+          />
+        ) : (
+          <>
+            <MoveButtons what={what} index={index} total={total} onMove={onMove} />
+            <button
+              className="act act--del"
+              type="button"
+              aria-label={`Quitar ${what}`}
+              onClick={() => onRemove(index)}
+            >
+              <Icon name="delete" />
+            </button>
+          </>
+        )}
       </span>
     </li>
   );

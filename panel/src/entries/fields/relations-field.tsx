@@ -37,7 +37,7 @@ export function RelationsField({
   const error = problems[name];
 
   const { remove, withUndo, removed } = useRemoval(onChange, (index) =>
-    list.current?.querySelectorAll<HTMLElement>(".acts > .act--del")[index]?.focus(),
+    list.current?.querySelectorAll<HTMLElement>(".acts > :last-child")[index]?.focus(),
   );
   function move(from: number, to: number) {
     onChange((ids) => moveItem(ids, from, to));

@@ -26,7 +26,7 @@ export function useItems<Item>(
 
   const removal = useRemoval(onChange, (index) =>
     itemsIn(list.current)
-      [index]?.querySelector<HTMLElement>(".acts > .act--del, .fold__open")
+      [index]?.querySelector<HTMLElement>(".acts > :last-child, .fold__open")
       ?.focus(),
   );
 

@@ -1,11 +1,10 @@
-import { ActionMenu } from "@panel/ui/action-menu";
 import { Icon } from "@panel/ui/icon";
 import { useIsCompact } from "@panel/ui/use-is-compact";
 import { useId } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import type { PictureDetail } from "../draft/picture-details";
+import { ItemMenu } from "../drag/item-menu";
 import { MoveButtons } from "../drag/move-buttons";
-import { MoveTo } from "../drag/move-to";
 import { useSortable } from "../drag/use-sortable";
 import { AltWarning } from "./alt-warning";
 import type { PendingUpload } from "./use-gallery";
@@ -83,7 +82,19 @@ export function GalleryItem(props: GalleryItemProps) {
           </button>
         )}
         {isCompact ? (
-          <PictureMenu {...props} />
+          <ItemMenu
+            axis="x"
+            title={`Imagen ${index + 1}`}
+            {...{ what, index, total, onMove, onRemove }}
+            actions={[
+              {
+                label: "Usar como portada",
+                icon: "cover",
+                disabled: index === 0,
+                onPress: () => onMove(index, 0),
+              },
+            ]}
+          />
         ) : (
           <button
             className="act act--del"
@@ -96,46 +107,6 @@ export function GalleryItem(props: GalleryItemProps) {
         )}
       </div>
     </li>
-  );
-}
-
-/** Actions of a picture on phones, where their buttons do not fit beside each other. */
-function PictureMenu({ index, total, onMove, onRemove }: GalleryItemProps) {
-  const called = (at: number) => `Imagen ${at + 1}`;
-  return (
-    <ActionMenu
-      title={called(index)}
-      actions={[
-        {
-          label: "Usar como portada",
-          icon: "cover",
-          disabled: index === 0,
-          onPress: () => onMove(index, 0),
-        },
-        {
-          label: "Adelantar",
-          icon: "previous",
-          disabled: index === 0,
-          onPress: () => onMove(index, index - 1),
-        },
-        {
-          label: "Atrasar",
-          icon: "next",
-          disabled: index === total - 1,
-          onPress: () => onMove(index, index + 1),
-        },
-        { label: `Quitar la imagen ${index + 1}`, icon: "delete", onPress: onRemove },
-      ]}
-    >
-      {(closeBefore) =>
-        total > 2 && (
-          <MoveTo
-            {...{ index, total, called }}
-            onMove={(to) => closeBefore(() => onMove(index, to))}
-          />
-        )
-      }
-    </ActionMenu>
   );
 }
 
