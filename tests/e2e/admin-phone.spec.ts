@@ -113,9 +113,8 @@ test("H8: on a phone days are lines of 56 px, which open, are duplicated, moved 
   await expect(opener(admin, 1)).toContainText("Lugar 1, 100 km");
 
   await choose(admin, 2, "Duplicar");
-  await expect(admin.getByRole("group", { name: "Día 3" }).getByLabel("Título")).toBeFocused();
-  await admin.keyboard.press("End");
-  await admin.keyboard.type(" bis");
+  await expect(admin.getByRole("group", { name: "Día 3" }).getByLabel("Texto")).toBeFocused();
+  await admin.getByLabel("Título").fill("Título 2 bis");
   await expect(headings(admin)).toHaveText([
     "Título 1",
     "Título 2",
@@ -169,7 +168,7 @@ test("H8: on a phone all days are opened and folded at once, a new day is open, 
   await expect(areas).toHaveCount(0);
   await admin.getByRole("button", { name: "Añadir día" }).click();
   const fresh = admin.getByRole("group", { name: "Día 4" });
-  await expect(fresh.getByLabel("Título")).toBeFocused();
+  await expect(fresh.getByLabel("Texto")).toBeFocused();
   await fresh.locator(".folded summary").click();
   await fresh.getByLabel("Latitud").fill("91");
   await opener(admin, 4).click();

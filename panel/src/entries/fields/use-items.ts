@@ -21,7 +21,9 @@ export function useItems<Item>(
     if (added.current === undefined) return;
     const item = itemsIn(list.current)[added.current];
     added.current = undefined;
-    item?.querySelector<HTMLElement>("textarea, input, select")?.focus();
+    // The text, if there is one, not the heading above it.
+    const field = (selector: string) => item?.querySelector<HTMLElement>(selector);
+    (field("textarea") ?? field("input, select"))?.focus();
   }, [total]);
 
   const removal = useRemoval(onChange, (index) =>
