@@ -12,8 +12,11 @@ export const titleOf = ({ admin }: ContentTypeOf): string => admin.useAsTitle;
 /** Column of the publication flag. */
 export const visibleOf = ({ visible }: ContentTypeOf): string => visible;
 
-/** Column by which the panel's list is ordered. */
-export const orderOf = ({ admin }: ContentTypeOf): string => admin.order.by;
+/** Columns by which the panel's list is sorted, the default first. */
+export const sortColumnsOf = ({ admin }: ContentTypeOf): string[] => [
+  admin.order.by,
+  ...(admin.sortBy ?? []),
+];
 
 export const hasSlug = ({ fields }: ContentTypeOf): boolean => fields.slug?.kind === "slug";
 

@@ -106,6 +106,8 @@ export interface ContentTypeOf<Name extends string = string> extends Table {
     useAsTitle: string;
     /** Default order of the panel's list. */
     order: { by: string; descending?: true };
+    /** Further columns by which the list can be sorted, in both directions. Each has an index. */
+    sortBy?: readonly string[];
   };
   site?: Site;
 }
@@ -118,7 +120,11 @@ interface NamesIn<F extends Fields> {
 }
 interface EntryNamesIn<F extends Fields> extends NamesIn<F> {
   visible: keyof F & string;
-  admin: { useAsTitle: keyof F & string; order: { by: (keyof F & string) | "created_at" } };
+  admin: {
+    useAsTitle: keyof F & string;
+    order: { by: (keyof F & string) | "created_at" };
+    sortBy?: readonly ((keyof F & string) | "created_at" | "updated_at")[];
+  };
   site?: { description: keyof F & string; place: keyof F & string };
 }
 

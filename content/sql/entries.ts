@@ -1,9 +1,9 @@
 import { columnsOf } from "../columns.ts";
 import {
   hasSlug,
-  orderOf,
   pathOf,
   positionOf,
+  sortColumnsOf,
   titleOf,
   visibleFromOf,
   visibleOf,
@@ -86,10 +86,16 @@ on conflict (type) do update set
 /** Lists of the panel and of the site. An index of the same name that was tuned by hand takes its place. */
 function indexesOf(type: ContentTypeOf): Record<string, string> {
   const { table, fields } = type;
-  const [visible, from, by] = [visibleOf(type), visibleFromOf(type), orderOf(type)];
+  const [visible, from] = [visibleOf(type), visibleFromOf(type)];
+  const sorted = sortColumnsOf(type);
+  const [by = "id"] = sorted;
   const on = `on public.${table}`;
+  const sortedBy = (column: string) => {
+    const filtered = [visible, ...(from ? [from] : [])].filter((other) => other !== column);
+    return `${on} (${column}, id) include (${filtered.join(", ")})`;
+  };
   const indexes: Record<string, string> = {
-    [`by_${by}`]: `${on} (${by}, id) include (${[visible, ...(from ? [from] : [])].join(", ")})`,
+    ...Object.fromEntries(sorted.map((column) => [`by_${column}`, sortedBy(column)])),
     listed: from
       ? `${on} (${from} desc, id) include (${visible}, updated_at) where ${visible}`
       : `${on} (${by}, id) include (${visible}) where ${visible}`,

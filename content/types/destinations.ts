@@ -17,7 +17,13 @@ export const destinations = defineType({
   table: "destinations",
   visible: "is_active",
   labels: { singular: "destino", plural: "destinos", gender: "m" },
-  admin: { position: 3, icon: "pin", useAsTitle: "name", order: { by: "name" } },
+  admin: {
+    position: 3,
+    icon: "pin",
+    useAsTitle: "name",
+    order: { by: "name" },
+    sortBy: ["updated_at"],
+  },
   site: {
     path: "/destinations",
     navigationPosition: 1,

@@ -10,6 +10,7 @@ export const posts = defineType({
     icon: "page",
     useAsTitle: "title",
     order: { by: "created_at", descending: true },
+    sortBy: ["published_at", "title", "updated_at"],
   },
   site: {
     path: "/blog",

@@ -87,7 +87,13 @@ export const tours = defineType({
   table: "tours",
   visible: "is_active",
   labels: { singular: "tour", plural: "tours", gender: "m" },
-  admin: { position: 2, icon: "route", useAsTitle: "name", order: { by: "name" } },
+  admin: {
+    position: 2,
+    icon: "route",
+    useAsTitle: "name",
+    order: { by: "name" },
+    sortBy: ["price_per_person", "duration_days", "updated_at"],
+  },
   site: {
     path: "/tours",
     navigationPosition: 2,

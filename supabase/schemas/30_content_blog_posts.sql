@@ -60,6 +60,13 @@ create index blog_posts_tour_ids on public.blog_posts using gin (tour_ids);
 create index blog_posts_by_created_at on public.blog_posts (created_at, id)
   include (is_published, published_at);
 
+create index blog_posts_by_published_at on public.blog_posts (published_at, id) include (is_published);
+
+create index blog_posts_by_title on public.blog_posts (title, id) include (is_published, published_at);
+
+create index blog_posts_by_updated_at on public.blog_posts (updated_at, id)
+  include (is_published, published_at);
+
 create index blog_posts_changed on public.blog_posts (updated_at) where is_published;
 
 create trigger blog_posts_updated_at before update on public.blog_posts

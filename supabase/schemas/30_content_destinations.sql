@@ -84,6 +84,8 @@ create index destinations_listed on public.destinations (name, id) include (is_a
 
 create index destinations_by_name on public.destinations (name, id) include (is_active);
 
+create index destinations_by_updated_at on public.destinations (updated_at, id) include (is_active);
+
 create index destinations_hidden on public.destinations (updated_at, id) where not is_active;
 
 create index destinations_incomplete on public.destinations (updated_at, id) where incomplete_locales <> '{}';

@@ -156,6 +156,12 @@ create index tours_featured_newest on public.tours (created_at desc, name)
 -- Lists of the panel, page by page.
 create index tours_by_name on public.tours (name, id) include (is_active, is_featured);
 
+create index tours_by_updated_at on public.tours (updated_at, id) include (is_active);
+
+create index tours_by_duration_days on public.tours (duration_days, id) include (is_active);
+
+create index tours_by_price_per_person on public.tours (price_per_person, id) include (is_active);
+
 create index tours_featured on public.tours (name, id) include (is_active) where is_featured;
 
 create index tours_hidden on public.tours (updated_at, id) where not is_active;

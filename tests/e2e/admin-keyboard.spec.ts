@@ -91,29 +91,6 @@ test("H5: a post can be written, tagged and published by keyboard alone", { tag:
   expect(await readPost(title)).toMatchObject({ is_published: true, tags: ["aves"] });
 });
 
-test("H3: on a phone the navigation is one row, which scrolls to the current page and to the focus", async ({
-  admin,
-}) => {
-  await admin.setViewportSize({ width: 320, height: 640 });
-  await admin.goto("/admin/administrators");
-  const navigation = admin.getByRole("navigation", { name: "Administración" });
-  await expect(navigation.getByRole("link", { name: "Administradores" })).toBeInViewport({
-    ratio: 1,
-  });
-  const tops = await navigation
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-  expect(tops.length).toBeGreaterThan(9);
-  expect(new Set(tops).size).toBe(1);
-  for (const name of ["Admin Panel", "Ajustes"]) {
-    await tabTo(admin, name);
-    await expect(navigation.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
-  }
-  await admin.keyboard.press("Enter");
-  await expect(admin.getByRole("heading", { name: "Ajustes", level: 1 })).toBeVisible();
-  await expect(navigation.getByRole("link", { name: "Ajustes" })).toBeInViewport({ ratio: 1 });
-});
-
 test("H1: signing in works by keyboard alone", async ({ reader }) => {
   await reader.goto("/admin/login");
   await typeInto(reader, {

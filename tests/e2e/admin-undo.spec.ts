@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./a11y.ts";
 import { expect, test } from "./admin.ts";
 import { insertDestination } from "./destination-pages.ts";
@@ -151,36 +151,3 @@ test("H6: Enter in a line adds the next one, and does not save the entry", {
   await expect(admin).toHaveURL(/\/admin\/tours$/);
   expect((await readTour(tour.name)).included_services).toEqual(["Guía", "Cenas"]);
 });
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 375, height: 800 } });
-
-  test("K7: buttons that move or remove a day, a line, a season or a picture are at least 44 px large", {
-    tag: "@deep",
-  }, async ({ admin }) => {
-    const tour = await insertTour({
-      itinerary: days,
-      included_services: ["Guía", "Cenas"],
-      seasons: [{ name_es: "Seca", months: [5, 6], price_2: 4200 }],
-    });
-    await admin.goto(`/admin/tours/${tour.id}`);
-    const files = [await picture("una.jpg", "teal"), await picture("dos.jpg", "olive")];
-    await admin.getByLabel("Imágenes", { exact: true }).setInputFiles(files);
-    await expect(admin.getByText("2 imagen(es) subida(s) correctamente")).toBeVisible();
-    await admin.setViewportSize({ width: 375, height: 800 });
-    const buttons = admin.locator(".move .act, .act--del");
-    // Three days, two lines, a season and two pictures, each with two move buttons and one remove button.
-    await expect(buttons).toHaveCount(3 * (3 + 2 + 1 + 2));
-    for (const button of await buttons.all()) {
-      const { width, height } = await sizeOf(button);
-      const name = await button.getAttribute("aria-label");
-      expect(Math.min(width, height), `${name}`).toBeGreaterThanOrEqual(44);
-    }
-    const overflow = await admin.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-});
-
-const sizeOf = async (element: Locator) => (await element.boundingBox()) ?? { width: 0, height: 0 };

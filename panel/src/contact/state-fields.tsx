@@ -12,7 +12,7 @@ import {
   stateWords,
 } from "./enquiry";
 import { changeState, failureReason, useEnquiryChange } from "./enquiry-changes";
-import { useEnquiryCounts } from "./summary-queries";
+import { useEnquiryCounts } from "./enquiry-counts";
 
 const looks: Record<State, string> = {
   new: "badge badge--melon",

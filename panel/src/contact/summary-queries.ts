@@ -2,31 +2,9 @@ import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { StateFilter } from "./enquiry";
 import { lateFilter, likeliestReason, mailColumns, pollingMs } from "./mail";
 
 // All keys begin with that of enquiries, so that every invalidation includes them.
-
-export type EnquiryCounts = Partial<Record<StateFilter, number>>;
-
-/**
- * Number of enquiries by state.
- * @throws {BackendError}
- */
-export async function readEnquiryCounts(signal?: AbortSignal): Promise<EnquiryCounts> {
-  let counts = backend().rpc("enquiry_counts");
-  if (signal) counts = counts.abortSignal(signal);
-  return dataOf(await counts);
-}
-
-export const enquiryCountsQuery = queryOptions({
-  queryKey: ["contact_submissions", "counts"],
-  queryFn: ({ signal }) => readEnquiryCounts(signal),
-  staleTime: prefetchStaleMs,
-});
-
-/** Current counts; undefined until loaded. */
-export const useEnquiryCounts = (): EnquiryCounts | undefined => useQuery(enquiryCountsQuery).data;
 
 const newestLimit = 5;
 

@@ -1,9 +1,5 @@
-import {
-  newestQuery,
-  unsentWords,
-  useEnquiryCounts,
-  useUnsent,
-} from "@panel/contact/summary-queries";
+import { useEnquiryCounts } from "@panel/contact/enquiry-counts";
+import { newestQuery, unsentWords, useUnsent } from "@panel/contact/summary-queries";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";

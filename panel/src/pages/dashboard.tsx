@@ -1,5 +1,6 @@
 import { readSettings } from "@panel/backend/settings";
-import { enquiryCountsQuery, newestQuery, unsentQuery } from "@panel/contact/summary-queries";
+import { enquiryCountsQuery } from "@panel/contact/enquiry-counts";
+import { newestQuery, unsentQuery } from "@panel/contact/summary-queries";
 import { CountCard, countQueries } from "@panel/dashboard/count-card";
 import { DraftsPanel } from "@panel/dashboard/drafts-panel";
 import { NewMessagesPanel } from "@panel/dashboard/new-messages-panel";

@@ -34,6 +34,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     return { id: (await unsentEntry(type.table)) ?? randomId() };
   }
   const id = params.id ?? randomId();
+  // The server would refuse a text that is no id.
+  if (!/^[\da-f-]{36}$/i.test(source)) return { id, isMissing: true };
   try {
     const opened = await loadEntry(context.get(queriesContext), type, source);
     if (params.id || !isFound(opened)) return { id, opened, isMissing: !isFound(opened) };

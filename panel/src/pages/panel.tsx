@@ -2,11 +2,13 @@ import { isRefusedLink } from "@panel/auth/mail-link";
 import { signOut, useSession } from "@panel/auth/session";
 import { SignInAgain } from "@panel/auth/sign-in-again";
 import { removeExpiredBuffers } from "@panel/entries/editor/local-buffer";
+import { BottomBar } from "@panel/shell/bottom-bar";
+import { Rail } from "@panel/shell/rail";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
-import { Rail } from "@panel/ui/rail";
 import { Spinner } from "@panel/ui/spinner";
 import { toast } from "@panel/ui/toaster";
 import { discardUnsaved, useAnyUnsaved } from "@panel/ui/unsaved";
+import { useIsCompact } from "@panel/ui/use-is-compact";
 import { usePageFocus } from "@panel/ui/use-page-focus";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -25,6 +27,7 @@ export default function Panel() {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const queries = useQueryClient();
+  const Navigation = useIsCompact() ? BottomBar : Rail;
   usePageFocus();
   useEffect(removeExpiredBuffers, []);
 
@@ -50,7 +53,7 @@ export default function Panel() {
       <a className="skip" href="#main">
         Ir al contenido
       </a>
-      <Rail email={email ?? ""} onSignOut={() => (unsaved ? setAsking(true) : leave())} />
+      <Navigation email={email ?? ""} onSignOut={() => (unsaved ? setAsking(true) : leave())} />
       {waiting && <div className="waiting" />}
       <main className="main" id="main" tabIndex={-1} aria-busy={waiting || undefined}>
         <Outlet />

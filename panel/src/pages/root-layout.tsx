@@ -1,3 +1,4 @@
+import { Announcer } from "@panel/ui/announcer";
 import { Toaster } from "@panel/ui/toaster";
 import { useLayoutEffect } from "react";
 import { Outlet, type Params, ScrollRestoration, useMatches } from "react-router";
@@ -18,6 +19,7 @@ export function RootLayout() {
     <>
       <Outlet />
       <Toaster />
+      <Announcer />
       <ScrollRestoration />
     </>
   );

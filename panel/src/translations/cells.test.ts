@@ -86,3 +86,14 @@ test("K6: includes the alternative text of a post's picture, and none for a deco
   // Malformed column of another program.
   expect(labels("", "Fog")).toEqual([""]);
 });
+
+test("K6: a text that is emptied keeps its field if it had one", () => {
+  const draft = toDraft(posts, { title: "x", excerpt: "", excerpt_en: "Fog" });
+  const paths = (row: typeof draft, kept?: Set<string>) =>
+    cellsOf(posts, row, "en", kept).flatMap(({ cells }) => cells.map(({ path }) => path));
+  const before = paths(draft);
+  expect(before).toEqual(["title.en", "excerpt.en"]);
+  const emptied = { ...draft, excerpt: { es: "", en: "", fr: "" } };
+  expect(paths(emptied, new Set(before))).toEqual(before);
+  expect(paths(emptied)).toEqual(["title.en"]);
+});

@@ -33,11 +33,21 @@ export interface CellGroup {
   cells: Cell[];
 }
 
-/** Translatable texts of an entry that are filled in Spanish or in the target language, in the order of its form. */
-export function cellsOf(type: Pick<Table, "fields">, draft: Draft, language: Locale): CellGroup[] {
+/**
+ * Translatable texts of an entry that are filled in Spanish or in the target language, in the order of its form.
+ * @param kept paths of texts that stay when they are emptied: a field must not vanish under the cursor
+ */
+export function cellsOf(
+  type: Pick<Table, "fields">,
+  draft: Draft,
+  language: Locale,
+  kept?: ReadonlySet<string>,
+): CellGroup[] {
   return editedFields(type).flatMap(([name, field]) => {
     const all = ofField(name, field, draft, language);
-    const cells = all.filter(({ source, target }) => !isBlank(source) || !isBlank(target));
+    const cells = all.filter(
+      ({ path, source, target }) => !isBlank(source) || !isBlank(target) || kept?.has(path),
+    );
     return cells.length > 0 ? [{ field: name, label: field.label, cells }] : [];
   });
 }

@@ -19,7 +19,7 @@ import type { OpenedEntry } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { CellField } from "./cell-field";
-import { cellsOf } from "./cells";
+import { type Cell, cellsOf } from "./cells";
 import { targetLocales } from "./languages";
 import { StaleNotice } from "./stale-notice";
 import {
@@ -77,7 +77,10 @@ export function TranslationEditor({ type, id, opened, language, stale }: Transla
   }
   const [keptFields, setKeptFields] = useState<readonly string[]>([]);
   const { done, total } = completenessOf(type, form.row, language);
-  const groups = cellsOf(type, form.draft, language);
+  const [kept] = useState(
+    () => new Set(cellsOf(type, form.draft, language).flatMap(({ cells }) => cells.map(pathOf))),
+  );
+  const groups = cellsOf(type, form.draft, language, kept);
   const hiddenProblems = Object.keys(form.problems).filter(
     (path) => !groups.some(({ cells }) => cells.some((cell) => cell.path === path)),
   );
@@ -240,6 +243,8 @@ function SaveButtons({ isSaving, onChoose }: SaveButtonsProps) {
     </>
   );
 }
+
+const pathOf = ({ path }: Cell) => path;
 
 /** State of the same list for another language, on its first page. */
 function inLanguage(search: URLSearchParams, language: Locale): ListState {

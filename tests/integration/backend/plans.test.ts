@@ -11,14 +11,11 @@ import {
 } from "../../../panel/src/backend/browser-client.ts";
 import { stateFilters } from "../../../panel/src/contact/enquiry.ts";
 import { eraseEnquiry, retryMails } from "../../../panel/src/contact/enquiry-changes.ts";
+import { readEnquiryCounts } from "../../../panel/src/contact/enquiry-counts.ts";
 import { readEnquiryDetails } from "../../../panel/src/contact/enquiry-details.ts";
 import { readAll } from "../../../panel/src/contact/export-csv.ts";
 import { findEnquiry, orders, readEnquiries } from "../../../panel/src/contact/list-query.ts";
-import {
-  readEnquiryCounts,
-  readNewest,
-  readUnsent,
-} from "../../../panel/src/contact/summary-queries.ts";
+import { readNewest, readUnsent } from "../../../panel/src/contact/summary-queries.ts";
 import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
 import { readPending } from "../../../panel/src/dashboard/read-pending.ts";
 import { readUnpublished } from "../../../panel/src/dashboard/read-unpublished.ts";
@@ -26,6 +23,7 @@ import { readDraftsOf, readUnfinished } from "../../../panel/src/entries/drafts/
 import { takenSlugs } from "../../../panel/src/entries/editor/taken-slugs.ts";
 import { readChanges } from "../../../panel/src/entries/history/read-history.ts";
 import { titleOf } from "../../../panel/src/entries/labels.ts";
+import { ordersOf } from "../../../panel/src/entries/list/orders.ts";
 import { readEntries } from "../../../panel/src/entries/list/read-entries.ts";
 import { statesOf } from "../../../panel/src/entries/states.ts";
 import { readTrash } from "../../../panel/src/entries/trash/read-trash.ts";
@@ -159,6 +157,12 @@ describe("H5: a page of a list is read from an index, for every filter", () => {
   for (const type of contentTypes) {
     test.each([undefined, ...statesOf(type)])(`${type.table} that are $value`, async (state) => {
       for (const page of [1, 3]) await expectCheap(() => readEntries(type, { q: "", state, page }));
+    });
+
+    test.each(ordersOf(type))(`${type.table} sorted by $value`, async (order) => {
+      const state = undefined;
+      for (const page of [1, 3])
+        await expectCheap(() => readEntries(type, { q: "", state, page, order }));
     });
   }
 });

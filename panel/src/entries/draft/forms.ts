@@ -56,6 +56,9 @@ export function newObject(
   return { key: randomId(), values };
 }
 
+/** A copy with the same values, as another object. */
+export const copyObject = ({ values }: ObjectItem): ObjectItem => ({ key: randomId(), values });
+
 const positionOf = (object: unknown, position: string | undefined) =>
   position === undefined ? 0 : Number((object as Columns | null)?.[position]) || 0;
 

@@ -18,9 +18,14 @@ interface Options {
  * Makes a list element draggable by its handle. {@link MoveButtons} is the alternative without dragging
  * (WCAG 2.5.7).
  */
-export function useSortable<E extends HTMLElement>({ list, index, axis = "y", onMove }: Options) {
+export function useSortable<E extends HTMLElement, H extends HTMLElement = HTMLButtonElement>({
+  list,
+  index,
+  axis = "y",
+  onMove,
+}: Options) {
   const element = useRef<E>(null);
-  const handle = useRef<HTMLButtonElement>(null);
+  const handle = useRef<H>(null);
   const [dragging, setDragging] = useState(false);
   const [edge, setEdge] = useState<"before" | "after">();
   const currentIndex = useEffectEvent(() => index);

@@ -48,6 +48,7 @@ export function ChoiceField(props: FieldProps<"choice">) {
     <SelectControl
       {...{ label: field.label, hint: field.admin?.hint, name, ariaLabel, optional, value }}
       error={problems[name]}
+      required={field.required}
       empty={field.required && value ? undefined : "Sin indicar"}
       options={Object.entries(field.options).map(([option, { es }]) => [option, es] as const)}
       onChange={(chosen) => onChange(() => chosen)}
@@ -109,9 +110,9 @@ interface ChipsProps<Option> {
 
 function Chips<Option extends string | number>(props: ChipsProps<Option>) {
   const { label, hint, name, error, options, value, onChange } = props;
-  const { below } = useFieldFrame({ hint, error });
+  const { control, below } = useFieldFrame({ hint, error });
   return (
-    <FieldGroup label={label}>
+    <FieldGroup label={label} describedBy={control["aria-describedby"]}>
       <div className="chips">
         {options.map(({ option, words, ariaLabel }) => (
           <label className="chip" key={option}>

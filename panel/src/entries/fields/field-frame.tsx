@@ -4,10 +4,11 @@ import { type ReactNode, useId } from "react";
 interface FrameOptions {
   hint?: string | undefined;
   error: string | undefined;
+  required?: boolean | undefined;
 }
 
 /** Id and ARIA attributes of a control, with its hint and error below. */
-export function useFieldFrame({ hint, error }: FrameOptions) {
+export function useFieldFrame({ hint, error, required }: FrameOptions) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
@@ -15,6 +16,7 @@ export function useFieldFrame({ hint, error }: FrameOptions) {
     control: {
       id,
       "aria-invalid": error ? true : undefined,
+      "aria-required": required || undefined,
       "aria-describedby": described || undefined,
     } as const,
     below: (
@@ -53,9 +55,9 @@ export function Labelled({ id, label, optional, unlabelled, children }: Labelled
 }
 
 /** Groups several controls as one field: check boxes, a list. */
-export function FieldGroup({ label, className = "", children }: GroupProps) {
+export function FieldGroup({ label, className = "", describedBy, children }: GroupProps) {
   return (
-    <fieldset className={`field ${className}`}>
+    <fieldset className={`field ${className}`} aria-describedby={describedBy}>
       <legend className="legend">{label}</legend>
       {children}
     </fieldset>
@@ -65,5 +67,7 @@ export function FieldGroup({ label, className = "", children }: GroupProps) {
 interface GroupProps {
   label: string;
   className?: string;
+  /** Ids of hint and error. */
+  describedBy?: string | undefined;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { EditedKind, FieldOf } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { Problems, Values } from "../draft/values";
+import type { ObjectItem, Problems, Values } from "../draft/values";
 
 export type Change<V> = (value: V) => V;
 
@@ -22,4 +22,18 @@ export interface FieldProps<K extends EditedKind> {
   /** Errors of the whole draft, by path. */
   problems: Problems;
   onChange: (change: Change<Values[K]>) => void;
+}
+
+/** Props of an object in an `array` field. */
+export interface ObjectRowProps {
+  field: FieldOf<"array">;
+  name: string;
+  item: ObjectItem;
+  index: number;
+  total: number;
+  locale: Locale;
+  problems: Problems;
+  onChange: (change: Change<ObjectItem[]>) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
 }

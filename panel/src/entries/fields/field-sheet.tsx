@@ -4,12 +4,15 @@ import { Sheet } from "#shared/ui/sheet.tsx";
 interface FieldSheetProps {
   title: string;
   className?: string;
+  /** Buttons beside the one that closes the sheet. */
+  actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Sheet for details of a field. Changes are in the draft at once, so that closing it never discards anything. */
-export function FieldSheet({ title, className = "details", onClose, children }: FieldSheetProps) {
+export function FieldSheet(props: FieldSheetProps) {
+  const { title, className = "details", actions, onClose, children } = props;
   return (
     <Sheet title={title} closeLabel="Cerrar" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from the fields */}
@@ -17,6 +20,7 @@ export function FieldSheet({ title, className = "details", onClose, children }: 
         {children}
       </div>
       <div className="details__end">
+        {actions}
         <button className="btn" type="button" onClick={onClose}>
           Listo
         </button>

@@ -1,10 +1,14 @@
 import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
+import { useIsCompact } from "@panel/ui/use-is-compact";
 import { type ReactNode, type RefObject, useId } from "react";
+import { ItemMenu } from "../drag/item-menu";
 import { MoveButtons } from "../drag/move-buttons";
 import { useSortable } from "../drag/use-sortable";
 
 interface ItemsFrameProps {
+  /** Path in the draft. An error of the whole list moves the focus to the add button, which has this name. */
+  name: string;
   title: string;
   add: string;
   empty: string;
@@ -13,6 +17,8 @@ interface ItemsFrameProps {
   numbered: boolean;
   /** Items consist of several fields. */
   objects?: boolean;
+  /** Every item is one line until it is opened. `opener` opens or folds all of them. */
+  folds?: { opener: ReactNode };
   total: number;
   items: {
     list: RefObject<HTMLOListElement | null>;
@@ -26,11 +32,13 @@ interface ItemsFrameProps {
 export function ItemsFrame(props: ItemsFrameProps) {
   const {
     title,
+    name,
     add,
     empty,
     error,
     numbered,
     objects = false,
+    folds,
     total,
     items,
     onAppend,
@@ -42,6 +50,8 @@ export function ItemsFrame(props: ItemsFrameProps) {
       ref={items.addButton}
       className={numbered ? "btn btn--line" : "more more--plain"}
       type="button"
+      name={name}
+      aria-describedby={error && `${headingId}-error`}
       onClick={onAppend}
     >
       <Icon name="add" />
@@ -52,14 +62,16 @@ export function ItemsFrame(props: ItemsFrameProps) {
     <section aria-labelledby={headingId}>
       <div className="bar bar--list">
         <h2 id={headingId}>{title}</h2>
-        {numbered && button}
+        {folds ? folds.opener : numbered && button}
       </div>
       {total === 0 && <p className="hint">{empty}</p>}
-      <ol className={classOf(numbered, objects)} ref={items.list}>
+      <ol className={folds ? "folds" : classOf(numbered, objects)} ref={items.list}>
         {children}
       </ol>
-      <FieldError id={`${headingId}-error`} error={error} />
-      {!numbered && button}
+      <div className={folds && "fold__end"}>
+        <FieldError id={`${headingId}-error`} error={error} />
+        {(folds || !numbered) && button}
+      </div>
     </section>
   );
 }
@@ -85,6 +97,7 @@ interface ItemFrameProps {
 /** Item of a list with its drag handle and its move and remove buttons. */
 export function ItemFrame(props: ItemFrameProps) {
   const { list, what, index, total, numbered, onMove, onRemove, children } = props;
+  const isCompact = useIsCompact();
   const { element, handle, state } = useSortable<HTMLLIElement>({ list, index, onMove });
   return (
     <li ref={element} {...state}>
@@ -99,15 +112,24 @@ export function ItemFrame(props: ItemFrameProps) {
       )}
       <div className="item">{children}</div>
       <span className="acts">
-        <MoveButtons what={what} index={index} total={total} onMove={onMove} />
-        <button
-          className="act act--del"
-          type="button"
-          aria-label={`Quitar ${what}`}
-          onClick={() => onRemove(index)}
-        >
-          <Icon name="delete" />
-        </button>
+        {isCompact ? (
+          <ItemMenu
+            title={what.charAt(0).toUpperCase() + what.slice(1)}
+            {...{ what, index, total, onMove, onRemove }}
+          />
+        ) : (
+          <>
+            <MoveButtons what={what} index={index} total={total} onMove={onMove} />
+            <button
+              className="act act--del"
+              type="button"
+              aria-label={`Quitar ${what}`}
+              onClick={() => onRemove(index)}
+            >
+              <Icon name="delete" />
+            </button>
+          </>
+        )}
       </span>
     </li>
   );

@@ -16,6 +16,7 @@ export function ListField({ field, name, value, locale, problems, onChange }: Fi
   return (
     <ItemsFrame
       title={field.label}
+      name={name}
       add={addOf(field)}
       empty={noItemsOf(field)}
       error={problems[name]}

@@ -20,7 +20,11 @@ export function MoneyField(props: FieldProps<"money">) {
 function NumberInput(props: NumberProps) {
   const { field, name, ariaLabel, optional, min, value, problems, onChange } = props;
   const error = problems[name];
-  const { id, control, below } = useFieldFrame({ hint: field.admin?.hint, error });
+  const { id, control, below } = useFieldFrame({
+    hint: field.admin?.hint,
+    error,
+    required: field.required,
+  });
   const echo = error ? undefined : echoOf(value, field);
   return (
     <Labelled id={id} label={field.label} optional={optional}>
@@ -63,6 +67,7 @@ export function MonthField(props: FieldProps<"month">) {
     <SelectControl
       {...{ label: field.label, hint: field.admin?.hint, name, ariaLabel, value }}
       error={problems[name]}
+      required={field.required}
       empty="Elegir..."
       options={months}
       onChange={(chosen) => onChange(() => chosen)}

@@ -1,3 +1,4 @@
+import { announce } from "@panel/ui/announcer";
 import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
 import { useCallback, useId, useRef, useState } from "react";
@@ -30,15 +31,21 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
   const gallery = useFormGallery(field.bucket, "Subiendo imágenes...", onUploaded);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const drop = useRef<HTMLButtonElement>(null);
   /** Address of the picture whose dialog is open. */
   const [described, setDescribed] = useState<string>();
   const detail = described === undefined ? undefined : detailOf(details, described);
+  const next =
+    described === undefined
+      ? undefined
+      : pictures.slice(pictures.indexOf(described) + 1).find((one) => detailOf(details, one));
   const headingId = useId();
 
-  const move = (from: number, to: number) => changeAddresses((all) => moveItem(all, from, to));
+  function move(from: number, to: number) {
+    changeAddresses((all) => moveItem(all, from, to));
+    announce(`Movida al puesto ${to + 1}.`);
+  }
   const { remove, withUndo } = useRemoval(changeAddresses, (index) =>
-    list.current?.querySelectorAll<HTMLElement>(".act--del")[index]?.focus(),
+    list.current?.querySelectorAll<HTMLElement>(".shot__acts > :last-child")[index]?.focus(),
   );
   const { over, zone } = useFileDrop(gallery.add);
 
@@ -77,7 +84,13 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
           />
         ))}
         <li>
-          <button ref={drop} className="drop" type="button" onClick={() => input.current?.click()}>
+          <button
+            className="drop"
+            type="button"
+            name={name}
+            aria-describedby={problems[name] && `${headingId}-error`}
+            onClick={() => input.current?.click()}
+          >
             <Icon name="add" />
             Añadir imágenes
             <span>o arrástralas aquí</span>
@@ -97,6 +110,7 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
               details: withDetail(value.details, described, change),
             }))
           }
+          onNext={next === undefined ? undefined : () => setDescribed(next)}
           onClose={() => setDescribed(undefined)}
         />
       )}

@@ -1,3 +1,4 @@
+import { announce } from "@panel/ui/announcer";
 import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
 import { useId, useRef, useState } from "react";
@@ -36,8 +37,12 @@ export function RelationsField({
   const error = problems[name];
 
   const { remove, withUndo, removed } = useRemoval(onChange, (index) =>
-    list.current?.querySelectorAll<HTMLElement>(".acts > .act--del")[index]?.focus(),
+    list.current?.querySelectorAll<HTMLElement>(".acts > :last-child")[index]?.focus(),
   );
+  function move(from: number, to: number) {
+    onChange((ids) => moveItem(ids, from, to));
+    announce(`Movido al puesto ${to + 1}.`);
+  }
   const rows = useReferencedEntries(type, [...value, ...removed]);
   const rowOf = (entry: string) => rows?.find((row) => row.id === entry);
   const nameAt = (entry: string, index: number) => {
@@ -62,7 +67,7 @@ export function RelationsField({
                 index={index}
                 total={value.length}
                 numbered={false}
-                onMove={(from, to) => onChange((ids) => moveItem(ids, from, to))}
+                onMove={move}
                 onRemove={remove}
               >
                 <p className="referred">

@@ -30,11 +30,12 @@ export function RelationsPicker(props: RelationsPickerProps) {
       <SearchField value={q} onSearch={setQ} />
       <p role="status" className="hint">
         {isError && "No se pudo cargar la lista. Comprueba la conexión."}
-        {data?.length === 0 && "Nada coincide con lo que buscas."}
+        {data?.rows.length === 0 && "Nada coincide con lo que buscas."}
+        {data?.hasMore && `Se ven los primeros ${data.rows.length}: busca para ver otros. `}
         {full && `Como máximo ${maxItems}.`}
       </p>
       <ul>
-        {data?.map((row) => (
+        {data?.rows.map((row) => (
           <li key={row.id}>
             <label className="check">
               <input

@@ -7,6 +7,7 @@ interface SelectControlProps {
   ariaLabel?: string | undefined;
   optional?: boolean | undefined;
   error: string | undefined;
+  required?: boolean | undefined;
   /** Text of the blank option; without it, a value is always selected. */
   empty: string | undefined;
   options: readonly (readonly [value: string, words: string])[];
@@ -16,8 +17,9 @@ interface SelectControlProps {
 
 /** Labelled native select. */
 export function SelectControl(props: SelectControlProps) {
-  const { label, hint, name, ariaLabel, optional, error, empty, options, value, onChange } = props;
-  const { id, control, below } = useFieldFrame({ hint, error });
+  const { label, hint, name, ariaLabel, optional, error, required } = props;
+  const { empty, options, value, onChange } = props;
+  const { id, control, below } = useFieldFrame({ hint, error, required });
   return (
     <Labelled id={id} label={label} optional={optional}>
       <select

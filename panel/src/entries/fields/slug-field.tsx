@@ -36,7 +36,7 @@ export function SlugField({ field, name, value, problems, onChange }: FieldProps
     id: inputId,
     control,
     below,
-  } = useFieldFrame({ hint, error: problems[name] ?? collision });
+  } = useFieldFrame({ hint, error: problems[name] ?? collision, required: true });
   return (
     <Labelled id={inputId} label={field.label}>
       <input

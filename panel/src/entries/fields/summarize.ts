@@ -1,4 +1,5 @@
 import type { FieldOf, Member } from "#content/define.ts";
+import type { Locale } from "#shared/locales.ts";
 import { numberIn, numberText } from "../draft/parse-number";
 import { type Draft, valueIn } from "../draft/values";
 
@@ -8,6 +9,17 @@ export function summarize(members: readonly [string, Member][], values: Draft): 
     .flatMap(([name, member]) => wordsOf(name, member, values))
     .filter(Boolean)
     .join(", ");
+}
+
+/** First line of an object's first text that is not empty, in this language or in Spanish. */
+export function headingOf(of: FieldOf<"array">["of"], values: Draft, locale: Locale): string {
+  for (const [name, member] of Object.entries(of)) {
+    if (member.kind !== "text") continue;
+    const texts = valueIn(values, name, member);
+    const [line = ""] = (texts[locale].trim() || texts.es.trim()).split("\n");
+    if (line) return line;
+  }
+  return "";
 }
 
 function wordsOf(name: string, member: Member, values: Draft): string[] {

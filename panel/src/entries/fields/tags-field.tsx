@@ -63,7 +63,10 @@ export function TagsField({ field, name, value, problems, onChange }: FieldProps
                   what={`la etiqueta ${tag}`}
                   index={index}
                   total={tags.length}
-                  onMove={(from, to) => change({ tags: moveItem(tags, from, to) })}
+                  onMove={(from, to) => {
+                    change({ tags: moveItem(tags, from, to) });
+                    setAnnouncement(`${tag}, al puesto ${to + 1}`);
+                  }}
                 />
               )}
               <button

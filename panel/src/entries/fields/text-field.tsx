@@ -16,7 +16,11 @@ export function TextField(props: FieldProps<"text">) {
   const translated = isTranslated(field);
   const language = translated ? locale : "es";
   const path = translated ? `${name}.${locale}` : name;
-  const { id, control, below } = useFieldFrame({ hint, error: problems[path] });
+  const { id, control, below } = useFieldFrame({
+    hint,
+    error: problems[path],
+    required: field.required && language === "es",
+  });
   const suggestions = useSuggestions(suggest ? name : undefined);
   const input = {
     ...control,

@@ -1,3 +1,4 @@
+import { announce } from "@panel/ui/announcer";
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { moveItem } from "../drag/use-sortable";
 import type { Change } from "./field-props";
@@ -11,29 +12,49 @@ export function useItems<Item>(
 ) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const added = useRef(false);
+  /** Index of an item that was added and is not rendered yet. */
+  const added = useRef<number>(undefined);
 
   // A layout effect, so that the next key reaches the added item.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an item was added
   useLayoutEffect(() => {
-    if (!added.current) return;
-    added.current = false;
-    const item = itemsIn(list.current)[total - 1];
-    item?.querySelector<HTMLElement>("textarea, input, select")?.focus();
+    if (added.current === undefined) return;
+    const item = itemsIn(list.current)[added.current];
+    added.current = undefined;
+    // The text, if there is one, not the heading above it.
+    const field = (selector: string) => item?.querySelector<HTMLElement>(selector);
+    (field("textarea") ?? field("input, select"))?.focus();
   }, [total]);
 
   const removal = useRemoval(onChange, (index) =>
-    itemsIn(list.current)[index]?.querySelector<HTMLElement>(".acts > .act--del")?.focus(),
+    itemsIn(list.current)
+      [index]?.querySelector<HTMLElement>(".acts > :last-child, .fold__open")
+      ?.focus(),
   );
 
   return {
     list,
     addButton,
     append() {
-      added.current = true;
+      added.current = total;
       onChange((items) => [...items, make(items)]);
     },
+    /** Inserts a copy after the item at this index. */
+    duplicate: useCallback(
+      (index: number, copy: (item: Item) => Item) => {
+        added.current = index + 1;
+        onChange((items) => {
+          const item = items[index];
+          return item === undefined ? items : items.toSpliced(index + 1, 0, copy(item));
+        });
+      },
+      [onChange],
+    ),
     move: useCallback(
-      (from: number, to: number) => onChange((items) => moveItem(items, from, to)),
+      (from: number, to: number) => {
+        onChange((items) => moveItem(items, from, to));
+        announce(`Movido al puesto ${to + 1}.`);
+      },
       [onChange],
     ),
     /** Focuses the next item, or adds one after the last. */

@@ -1,9 +1,9 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { likePattern } from "@panel/list/like-pattern";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#content/index.ts";
 import type { EntryRow } from "../entry-row";
+import { searchFilter } from "../list/search-filter";
 import { statesOf } from "../states";
 
 /** Maximum number of offered entries; the search narrows them down. */
@@ -32,15 +32,17 @@ export function useReferencedEntries(
   return data;
 }
 
-/** First entries by name that match the search. */
+/** First entries by name that match the search, and whether there are more. */
 export function useEntryOptions(type: ContentType, q: string) {
   return useQuery({
     queryKey: [type.table, "offered", q],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       let rows = backend().from(type.table).select<string, EntryRow>(columnsOf(type));
-      if (q.trim()) rows = rows.ilike(type.admin.useAsTitle, likePattern(q));
-      return dataOf(await rows.order(type.admin.useAsTitle).limit(maxOptions).abortSignal(signal));
+      if (q.trim()) rows = rows.or(searchFilter(type, q));
+      const limited = rows.order(type.admin.useAsTitle).limit(maxOptions + 1);
+      const found = dataOf(await limited.abortSignal(signal));
+      return { rows: found.slice(0, maxOptions), hasMore: found.length > maxOptions };
     },
   });
 }

@@ -7,7 +7,10 @@ import { useFormContext } from "./form-context";
 
 const none: string[] = [];
 
-/** Distinct values of a column in other entries; undefined without a column. */
+/** Entries whose values are offered, in the order of the list: a column of thousands is not downloaded. */
+const maxEntries = 500;
+
+/** Distinct values of a column in the first entries of the list; undefined without a column. */
 export function useSuggestions(column: string | undefined): string[] | undefined {
   const type = useFormContext().entry?.type;
   const { data = none } = useQuery({
@@ -15,7 +18,9 @@ export function useSuggestions(column: string | undefined): string[] | undefined
     enabled: type !== undefined && column !== undefined,
     queryFn: async () => {
       if (!type || !column) return none;
-      const rows = dataOf(await backend().from(type.table).select<string, Columns>(column));
+      const { by, descending } = type.admin.order;
+      const entries = backend().from(type.table).select<string, Columns>(column);
+      const rows = dataOf(await entries.order(by, { ascending: !descending }).limit(maxEntries));
       const words = new Set(rows.map((row) => textIn(row, column)).filter(Boolean));
       return [...words].sort((a, b) => a.localeCompare(b, "es"));
     },

@@ -13,7 +13,9 @@ import { StateBadge } from "../state-badge";
 import { statesIn } from "../states";
 import { retentionDays } from "../trash/days-left";
 import { Cover } from "./cover";
+import { FlagSwitches } from "./flag-switch";
 import { listedWords } from "./listed-words";
+import { SelectBox, type Selection } from "./selection";
 import { useDeletion } from "./use-deletion";
 
 interface EntryItemProps {
@@ -22,11 +24,13 @@ interface EntryItemProps {
   draft: DraftSummary | undefined;
   /** Takes the focus if the deleted row was the only one. */
   fallback: RefObject<HTMLElement | null>;
+  selection: Selection;
   onDeleted: () => void;
 }
 
 /** An entry in a list: picture, name, badges, and links to edit, duplicate and delete it (H5). */
-export function EntryItem({ type, row, draft, fallback, onDeleted }: EntryItemProps) {
+export function EntryItem(props: EntryItemProps) {
+  const { type, row, draft, fallback, selection, onDeleted } = props;
   const path = panelPath(type);
   const { text, aside } = listedWords(type, row);
   const listState = useListState();
@@ -43,7 +47,11 @@ export function EntryItem({ type, row, draft, fallback, onDeleted }: EntryItemPr
 
   return (
     <li ref={element}>
-      <Cover address={picturesOf(type, row)[0]} />
+      {selection.isSelecting ? (
+        <SelectBox name={name} id={row.id} selection={selection} />
+      ) : (
+        <Cover address={picturesOf(type, row)[0]} />
+      )}
       <div className="rows__text">
         <h2>
           <Link to={`${path}/${row.id}`} state={listState} tabIndex={-1}>
@@ -65,6 +73,7 @@ export function EntryItem({ type, row, draft, fallback, onDeleted }: EntryItemPr
         </div>
       </div>
       <span className="rows__num">{aside}</span>
+      <FlagSwitches type={type} row={row} />
       <span className="acts">
         <Link
           className="act"
@@ -74,7 +83,11 @@ export function EntryItem({ type, row, draft, fallback, onDeleted }: EntryItemPr
         >
           <Icon name="edit" />
         </Link>
-        <Link className="act" to={copyAddress(type, row.id)} aria-label={`Duplicar ${name}`}>
+        <Link
+          className="act act--copy"
+          to={copyAddress(type, row.id)}
+          aria-label={`Duplicar ${name}`}
+        >
           <Icon name="copy" />
         </Link>
         <button

@@ -11,8 +11,10 @@ import { emptyOf, menuOf, newOf, nounsOf } from "../labels";
 import { statesOf } from "../states";
 import { EntryItem } from "./entry-item";
 import { counted, orderWords } from "./listed-words";
+import { orderOf, ordersOf } from "./orders";
 import { pageSize } from "./read-entries";
 import { changedFilter } from "./read-page";
+import { SelectButton, SelectionBar, useSelection } from "./selection";
 import { useEntryList } from "./use-entry-list";
 
 /**
@@ -24,6 +26,7 @@ export function EntryList({ type }: { type: ContentType }) {
   const { data, isPlaceholderData, q, state, isChanged, setParams } = list;
   const onRowRemoved = useRowRemoved(type.table, list);
   const fresh = useRef<HTMLAnchorElement>(null);
+  const selection = useSelection();
   const isFiltered = q !== "" || state !== undefined || isChanged;
   const filters = statesOf(type).map(({ value, words: [, label] }) => ({ value, label }));
 
@@ -34,17 +37,18 @@ export function EntryList({ type }: { type: ContentType }) {
           <h1>{menuOf(type)}</h1>
           <p role="status">
             {data &&
-              `${counted(data.total, nounsOf(type))}, ${isChanged ? "los últimos cambios primero" : orderWords(type)}`}
+              `${counted(data.total, nounsOf(type))}, ${isChanged ? "los últimos cambios primero" : orderWords(type, list.order)}`}
           </p>
         </div>
         <div className="bar__acts">
+          <SelectButton selection={selection} />
           <Link className="btn" to={`${panelPath(type)}/new`} ref={fresh}>
             <Icon name="add" />
             {newOf(type)}
           </Link>
         </div>
       </div>
-      <div className="filters">
+      <div className="filters filters--sorted">
         <SearchField value={q} onSearch={(q) => setParams({ q, page: undefined }, true)} />
         <FilterSelect
           label="Estado"
@@ -53,6 +57,23 @@ export function EntryList({ type }: { type: ContentType }) {
           options={[...filters, changedFilter]}
           onChoose={(status) => setParams({ status, page: undefined })}
         />
+        {!isChanged && (
+          <select
+            className="input"
+            aria-label="Ordenar"
+            value={list.order.value}
+            onChange={({ currentTarget: { value } }) => {
+              const sort = value === orderOf(type, null).value ? undefined : value;
+              setParams({ sort, page: undefined });
+            }}
+          >
+            {ordersOf(type).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
       </div>
       {data && <UnfinishedEntries type={type} {...data.unfinished} fallback={fresh} />}
       <ListBody
@@ -74,7 +95,7 @@ export function EntryList({ type }: { type: ContentType }) {
             aria-label={menuOf(type)}
             aria-busy={isPlaceholderData || undefined}
           >
-            <ul className="rows">
+            <ul className="rows rows--switched">
               {rows.map((row) => (
                 <EntryItem
                   key={row.id}
@@ -82,10 +103,12 @@ export function EntryList({ type }: { type: ContentType }) {
                   row={row}
                   draft={data?.drafts.get(row.id)}
                   fallback={fresh}
+                  selection={selection}
                   onDeleted={() => onRowRemoved()}
                 />
               ))}
             </ul>
+            {selection.isSelecting && <SelectionBar {...{ type, rows, selection }} />}
           </section>
         )}
       </ListBody>

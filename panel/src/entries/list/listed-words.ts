@@ -4,6 +4,7 @@ import type { ContentType } from "#content/index.ts";
 import { picturesIn } from "../draft/forms";
 import { textIn } from "../draft/member-forms";
 import type { EntryRow } from "../entry-row";
+import { type ListOrder, orderOf } from "./orders";
 
 const pictureWords: Counted = ["imagen", "imágenes"];
 
@@ -44,8 +45,12 @@ function priceOf(before: string | undefined, amount: unknown): string {
   return typeof amount === "number" ? [before, formatUsd(amount)].filter(Boolean).join(" ") : "";
 }
 
-/** Order of a list, in Spanish: `por nombre`. */
-export function orderWords({ admin: { order }, fields }: ContentType): string {
+/** Order of a list, in Spanish: `por nombre`; `precio, de mayor a menor` if it is not the default. */
+export function orderWords(type: ContentType, chosen: ListOrder): string {
+  const { fields, admin } = type;
+  const { order } = admin;
+  if (chosen.value !== orderOf(type, null).value)
+    return chosen.label.charAt(0).toLowerCase() + chosen.label.slice(1);
   if (order.by === "created_at") return "los más nuevos primero";
   return `por ${fields[order.by]?.label.toLowerCase()}`;
 }

@@ -1,11 +1,10 @@
 import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { likePattern } from "@panel/list/like-pattern";
-import { type Field, slugOf } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
-import { slugify } from "../draft/slug";
 import { type EntryRow, pictureColumns } from "../entry-row";
 import { type EntryState, statesOf } from "../states";
+import { type ListOrder, orderOf } from "./orders";
+import { searchFilter } from "./search-filter";
 
 /** Entries per page. */
 export const pageSize = 25;
@@ -14,6 +13,8 @@ export interface EntriesRequest {
   q: string;
   state: EntryState | undefined;
   page: number;
+  /** The default order if undefined. */
+  order?: ListOrder;
   signal?: AbortSignal;
 }
 
@@ -23,14 +24,13 @@ export interface EntriesRequest {
  */
 export async function readEntries(
   type: ContentType,
-  { q, state, page, signal }: EntriesRequest,
+  { q, state, page, order = orderOf(type, null), signal }: EntriesRequest,
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  const { by, descending } = type.admin.order;
-  const ascending = !descending;
+  const { column, ascending } = order;
   let rows = backend()
     .from(type.table)
     .select<string, EntryRow>(listedColumns(type).join(","), { count: "exact" })
-    .order(by, { ascending })
+    .order(column, { ascending })
     // Tie-breaker for equal values. The index has the same direction.
     .order("id", { ascending });
   for (const condition of state?.where ?? []) {
@@ -75,16 +75,4 @@ function listedColumns(type: ContentType): string[] {
   const { useAsTitle, order } = type.admin;
   const always = ["id", "updated_at", "incomplete_locales", useAsTitle, order.by];
   return [...new Set([...always, ...pictureColumns(type), ...listed, ...states])];
-}
-
-/** Matches words in the texts that the list shows, or in the slug, which has no accents. */
-function searchFilter(type: ContentType, q: string): string {
-  const isShown = (name: string, field: Field) =>
-    field.kind === "text" && (name === type.admin.useAsTitle || field.admin?.list === true);
-  const inTexts = Object.entries(type.fields).flatMap(([name, field]) =>
-    isShown(name, field) ? [`${name}.ilike.${likePattern(q)}`] : [],
-  );
-  const [column, slug] = [slugOf(type), slugify(q)];
-  const inSlug = column && slug ? [`${column}.ilike.${likePattern(slug)}`] : [];
-  return [...inTexts, ...inSlug].join(",");
 }

@@ -3,21 +3,30 @@ import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#content/index.ts";
 import { statesOf } from "../states";
+import { orderOf } from "./orders";
 import { changedFilter, readPage } from "./read-page";
 
-/** Query for the search parameters of a list: `?q=…&status=…&page=…`. */
+/** Query for the search parameters of a list: `?q=…&status=…&page=…&sort=…`. */
 export function listQuery(type: ContentType, search: URLSearchParams) {
   const q = search.get("q") ?? "";
   const state = statesOf(type).find(({ value }) => value === search.get("status"));
   const isChanged = search.get("status") === changedFilter.value;
   const page = pageOf(search);
+  const order = orderOf(type, search.get("sort"));
   const query = queryOptions({
-    queryKey: [type.table, "list", q, isChanged ? changedFilter.value : state?.value, page],
-    queryFn: ({ signal }) => readPage(type, { q, state, isChanged, page, signal }),
+    queryKey: [
+      type.table,
+      "list",
+      q,
+      isChanged ? changedFilter.value : state?.value,
+      page,
+      order.value,
+    ],
+    queryFn: ({ signal }) => readPage(type, { q, state, isChanged, page, order, signal }),
     // The route's loader has prefetched it.
     staleTime: prefetchStaleMs,
   });
-  return { query, q, state, isChanged, page };
+  return { query, q, state, isChanged, page, order };
 }
 
 /** Page of a list as its address requests it. */

@@ -1,7 +1,9 @@
 import { Icon } from "@panel/ui/icon";
+import { useIsCompact } from "@panel/ui/use-is-compact";
 import { useId } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import type { PictureDetail } from "../draft/picture-details";
+import { ItemMenu } from "../drag/item-menu";
 import { MoveButtons } from "../drag/move-buttons";
 import { useSortable } from "../drag/use-sortable";
 import { AltWarning } from "./alt-warning";
@@ -25,16 +27,17 @@ interface GalleryItemProps {
 export function GalleryItem(props: GalleryItemProps) {
   const { address, index, name, total, detail, error, onMove, onDescribe, onRemove } = props;
   const signId = useId();
-  const { element, handle, state } = useSortable<HTMLLIElement>({
+  const { element, handle, state } = useSortable<HTMLLIElement, HTMLDivElement>({
     list: "gallery",
     index,
     axis: "x",
     onMove,
   });
+  const isCompact = useIsCompact();
   const what = `la imagen ${index + 1}`;
   return (
     <li className="shot" ref={element} {...state}>
-      <button ref={handle} className="shot__grip" type="button" tabIndex={-1} aria-hidden="true">
+      <div ref={handle} className="shot__grip">
         <img
           loading="lazy"
           decoding="async"
@@ -45,25 +48,29 @@ export function GalleryItem(props: GalleryItemProps) {
           alt={`Imagen ${index + 1}`}
           src={thumbnail(address, 480)}
         />
-      </button>
+      </div>
       {index === 0 && <span className="badge badge--melon">Portada</span>}
       {detail && <AltWarning id={signId} detail={detail} error={error} />}
       <div className="shot__acts">
-        <MoveButtons axis="x" what={what} index={index} total={total} onMove={onMove} />
-        {index > 0 && (
-          <button
-            className="act"
-            type="button"
-            aria-label={`Usar ${what} como portada`}
-            title="Usar como portada"
-            onClick={() => onMove(index, 0)}
-          >
-            <Icon name="cover" />
-          </button>
+        {!isCompact && (
+          <>
+            <MoveButtons axis="x" what={what} index={index} total={total} onMove={onMove} />
+            {index > 0 && (
+              <button
+                className="act"
+                type="button"
+                aria-label={`Usar ${what} como portada`}
+                title="Usar como portada"
+                onClick={() => onMove(index, 0)}
+              >
+                <Icon name="cover" />
+              </button>
+            )}
+          </>
         )}
         {detail && (
           <button
-            className="act"
+            className={isCompact ? "more more--plain" : "act"}
             type="button"
             name={name}
             aria-label={`Texto alternativo y encuadre de ${what}`}
@@ -71,17 +78,33 @@ export function GalleryItem(props: GalleryItemProps) {
             aria-describedby={signId}
             onClick={onDescribe}
           >
-            <Icon name="frame" />
+            {isCompact ? "Texto" : <Icon name="frame" />}
           </button>
         )}
-        <button
-          className="act act--del"
-          type="button"
-          aria-label={`Quitar ${what}`}
-          onClick={onRemove}
-        >
-          <Icon name="delete" />
-        </button>
+        {isCompact ? (
+          <ItemMenu
+            axis="x"
+            title={`Imagen ${index + 1}`}
+            {...{ what, index, total, onMove, onRemove }}
+            actions={[
+              {
+                label: "Usar como portada",
+                icon: "cover",
+                disabled: index === 0,
+                onPress: () => onMove(index, 0),
+              },
+            ]}
+          />
+        ) : (
+          <button
+            className="act act--del"
+            type="button"
+            aria-label={`Quitar ${what}`}
+            onClick={onRemove}
+          >
+            <Icon name="delete" />
+          </button>
+        )}
       </div>
     </li>
   );

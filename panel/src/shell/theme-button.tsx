@@ -1,6 +1,6 @@
+import { Icon, type IconName } from "@panel/ui/icon";
 import { chooseTheme, type Theme, themes } from "#shared/theme.ts";
 import { useTheme } from "#shared/ui/use-theme.ts";
-import { Icon, type IconName } from "./icon";
 
 const looks: Record<Theme, { icon: IconName; name: string }> = {
   light: { icon: "sun", name: "claro" },

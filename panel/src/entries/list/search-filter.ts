@@ -1,0 +1,16 @@
+import { likePattern } from "@panel/list/like-pattern";
+import { type Field, slugOf } from "#content/define.ts";
+import type { ContentType } from "#content/index.ts";
+import { slugify } from "../draft/slug";
+
+/** Matches words in the texts that the list shows, or in the slug, which has no accents. */
+export function searchFilter(type: ContentType, q: string): string {
+  const isShown = (name: string, field: Field) =>
+    field.kind === "text" && (name === type.admin.useAsTitle || field.admin?.list === true);
+  const inTexts = Object.entries(type.fields).flatMap(([name, field]) =>
+    isShown(name, field) ? [`${name}.ilike.${likePattern(q)}`] : [],
+  );
+  const [column, slug] = [slugOf(type), slugify(q)];
+  const inSlug = column && slug ? [`${column}.ilike.${likePattern(slug)}`] : [];
+  return [...inTexts, ...inSlug].join(",");
+}

@@ -1,0 +1,74 @@
+import { menuOf } from "@panel/entries/labels";
+import type { IconName } from "@panel/ui/icon";
+import { panelPath } from "#content/define.ts";
+import { contentTypes } from "#content/index.ts";
+import type { TableName } from "#shared/database.types.ts";
+
+/** Groups of sections in the sheet «Más», in its order. */
+export const groupNames = {
+  content: "Contenido",
+  web: "Web",
+  messages: "Mensajes",
+  system: "Sistema",
+};
+
+export interface Section {
+  to: string;
+  label: string;
+  icon: IconName;
+  group: keyof typeof groupNames;
+  /** Table whose rows are counted beside the label. */
+  table?: TableName;
+}
+
+const types = contentTypes.map(
+  (type): Section => ({
+    to: panelPath(type),
+    label: menuOf(type),
+    icon: type.admin.icon,
+    group: "content",
+    table: type.table,
+  }),
+);
+
+const contacts: Section = {
+  to: "/contacts",
+  label: "Contactos",
+  icon: "mail",
+  group: "messages",
+  table: "contact_submissions",
+};
+
+/** Sections of the navigation. The overview comes before them. */
+export const sections: readonly Section[] = [
+  ...types,
+  { to: "/pictures", label: "Imágenes", icon: "picture", group: "content" },
+  { to: "/translations", label: "Traducciones", icon: "translate", group: "content" },
+  contacts,
+  { to: "/statistics", label: "Estadísticas", icon: "chart", group: "web" },
+  { to: "/trash", label: "Papelera", icon: "delete", group: "content" },
+  { to: "/settings", label: "Ajustes", icon: "settings", group: "web" },
+  { to: "/administrators", label: "Administradores", icon: "people", group: "system" },
+];
+
+/** Sections in the bar on phones: the first two types and the messages. */
+export const barSections: readonly Section[] = [...types.slice(0, 2), contacts];
+
+/** Pages that belong to a section, and have a place of their own only in the sheet «Más». */
+const subpages: readonly Section[] = [
+  { to: "/settings/answers", label: "Plantillas de respuesta", icon: "copy", group: "messages" },
+  { to: "/administrators/activity", label: "Actividad", icon: "history", group: "system" },
+];
+
+/** Links of the sheet «Más». */
+export const moreSections: readonly Section[] = [
+  ...sections.filter((section) => !barSections.includes(section)),
+  ...subpages,
+];
+
+/** The link whose page, or the longest part of whose path, an address names. */
+export function currentOf(links: readonly Section[], pathname: string): Section | undefined {
+  return links
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}
