@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
@@ -144,4 +146,26 @@ test("I5: everything except the banner is one JSON object per line, with time, l
     expect(["debug", "info", "warn", "error"]).toContain(level);
     expect(message).toMatch(/\S/);
   }
+});
+
+test("I5: a client that stops in the middle of an enquiry causes no error in the log", async () => {
+  const { hostname, port } = new URL(site.url);
+  const ended = () =>
+    lines().filter(
+      ({ method, status }) => method === "POST" && [400, 499].includes(Number(status)),
+    );
+  const before = ended().length;
+  for (const path of ["/functions/v1/send-contact-email", "/es/contact"]) {
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 100\r\n\r\n{"name"`,
+    );
+    // The server has received the beginning once it has answered a later request.
+    await ask("/healthz");
+    socket.destroy();
+    await once(socket, "close");
+  }
+  await eventually(() => expect(ended()).toHaveLength(before + 2));
+  expect(lines().filter(({ message }) => message === "request failed")).toEqual([]);
 });
