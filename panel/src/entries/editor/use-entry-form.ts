@@ -12,8 +12,7 @@ import type { ContentType } from "#content/index.ts";
 import type { OpenedEntry, PublishAnswer, ScheduleAnswer } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { languageNames } from "../draft/picture-details";
-import { freeSlug } from "../draft/slug";
-import { type Columns, type Draft, valueIn } from "../draft/values";
+import type { Columns, Draft } from "../draft/values";
 import { nameOf } from "../entry-row";
 import { changedWords } from "../history/changed-words";
 import { outcomeOf, theOf } from "../labels";
@@ -21,7 +20,7 @@ import { undoDeletion } from "../versions/restore-version";
 import { DraftSession } from "./draft-session";
 import { isTemporary } from "./draft-sync";
 import { entryCalls } from "./entry-calls";
-import { takenSlugs } from "./taken-slugs";
+import { withFreeSlug } from "./taken-slugs";
 import { useForm } from "./use-form";
 
 /** Initial draft of a duplicated entry. */
@@ -133,19 +132,6 @@ export function useEntryForm(
     return session.clashes.length === 0 && !session.isGone;
   }
 
-  /** Replaces a taken slug by the next free one, unless it was edited by hand. */
-  async function freeTheSlug(): Promise<boolean> {
-    for (const [name, field] of Object.entries(type.fields)) {
-      if (field.kind !== "slug") continue;
-      const { text, made } = valueIn(session.draft, name, field);
-      if (!made) return false;
-      const free = freeSlug(text, await takenSlugs(type, text, id));
-      form.set(name, () => ({ text: free, made }));
-      return true;
-    }
-    return false;
-  }
-
   /**
    * Publishes or schedules the draft.
    * @returns the answer; undefined if the form shows why not
@@ -153,6 +139,7 @@ export function useEntryForm(
   async function send<Answer extends PublishAnswer | ScheduleAnswer>(
     attempt: (seen: string) => Promise<Answer>,
   ): Promise<Answer | undefined> {
+    let free: Draft | undefined;
     for (let tries = 0; tries < maxTries; tries += 1) {
       if (!(await settle())) return undefined;
       const answer = await sync.run(() => attempt(session.stored?.etag ?? ""));
@@ -169,9 +156,14 @@ export function useEntryForm(
           form.changed();
           continue;
         case "slug-taken":
-          if (await freeTheSlug()) continue;
-          form.showProblems({ slug: "Esta dirección ya la usa otra entrada" });
-          return undefined;
+          free = await withFreeSlug(type, session.draft, id);
+          if (!free) {
+            form.showProblems({ slug: "Esta dirección ya la usa otra entrada" });
+            return undefined;
+          }
+          session.draft = free;
+          form.changed();
+          continue;
         case "invalid":
           form.fail(`No se entiende: ${changedWords(type, answer.columns)}`);
           return undefined;
@@ -238,7 +230,7 @@ export function useEntryForm(
     const wasEmpty = opened === undefined && !session.published;
     let changes = isVisitOnly && !wasEmpty ? session.visitChanges : session.changes;
     if (isVisitOnly && !wasEmpty) {
-      session.write();
+      session.revert();
       await sync.save();
     } else if (session.isStored || session.hasUnansweredCall) {
       await sync.refresh();
