@@ -209,11 +209,13 @@ export function useEntryForm(
     return `Solo el ${languageNames[language]}. ${kept}`.trim();
   }
 
-  /** Columns that were discarded go back into the draft. */
-  async function undoDiscard(changes: Columns) {
+  /** Columns that were discarded go back into the draft, with the time of its publication. */
+  async function undoDiscard(changes: Columns, at: string | null | undefined) {
     try {
       const { etags } = await calls.open();
-      await calls.save({ changes, seen: etags });
+      const saved = await calls.save({ changes, seen: etags });
+      if (saved.outcome === "saved" && at && Date.parse(at) > Date.now())
+        await calls.schedule({ seen: saved.etag, at });
       toast({ title: "Cambios recuperados", text: "Están otra vez en el borrador." });
       void queries.invalidateQueries({ queryKey: [table] });
     } catch (error) {
@@ -228,6 +230,7 @@ export function useEntryForm(
   /** Discards the draft, or only what this visit has changed. */
   async function discard(isVisitOnly: boolean) {
     const wasEmpty = opened === undefined && !session.published;
+    const publishAt = session.stored?.publish_at;
     let changes = isVisitOnly && !wasEmpty ? session.visitChanges : session.changes;
     if (isVisitOnly && !wasEmpty) {
       session.revert();
@@ -241,7 +244,7 @@ export function useEntryForm(
         throw new Error("Otra persona acaba de cambiar el borrador: míralo antes.");
     }
     form.close();
-    const action = { label: "Deshacer", onPress: () => void undoDiscard(changes) };
+    const action = { label: "Deshacer", onPress: () => void undoDiscard(changes, publishAt) };
     toast({ title: "Cambios descartados", text: nameOf(type, session.row), action });
   }
 
