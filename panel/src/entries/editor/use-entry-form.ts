@@ -13,6 +13,7 @@ import type { OpenedEntry, PublishAnswer, ScheduleAnswer } from "#shared/databas
 import type { Locale } from "#shared/locales.ts";
 import { languageNames } from "../draft/picture-details";
 import type { Columns, Draft } from "../draft/values";
+import { restoreDraft } from "../drafts/discard-draft";
 import { nameOf } from "../entry-row";
 import { changedWords } from "../history/changed-words";
 import { outcomeOf, theOf } from "../labels";
@@ -70,7 +71,6 @@ export function useEntryForm(
   const [calls] = useState(() => entryCalls(table, id, () => unmounted.current.signal));
   /** Columns of others that a save has announced. The next one publishes them. */
   const announced = useRef(new Set<string>());
-  const savedWords = `${outcomeOf(type, "guardado")} correctamente`;
   const form = useForm({
     table: type,
     buffer: `${table}:${id}:`,
@@ -195,7 +195,7 @@ export function useEntryForm(
     const next = omitted ? undefined : await after?.().catch(() => undefined);
     const isTypedSince = JSON.stringify(session.row) !== sent;
     const text = isTypedSince || omitted ? "Queda algo sin guardar." : textOf(language, left);
-    toast({ title: savedWords, text });
+    toast({ title: `${outcomeOf(type, "guardado")} correctamente`, text });
     if (!isTypedSince) session.markSaved();
     if (!stays && !isTypedSince && !omitted) return leave(next);
     await sync.refresh();
@@ -204,26 +204,19 @@ export function useEntryForm(
   }
 
   function textOf(language: Locale | undefined, left: readonly string[]): string {
-    if (!language) return nameOf(type, session.row);
-    const kept = left.length > 0 ? `Queda en el borrador: ${changedWords(type, left)}` : "";
-    return `Solo el ${languageNames[language]}. ${kept}`.trim();
+    const kept = left.length > 0 ? ` Queda en el borrador: ${changedWords(type, left)}` : "";
+    return language ? `Solo el ${languageNames[language]}.${kept}` : nameOf(type, session.row);
   }
 
   /** Columns that were discarded go back into the draft, with the time of its publication. */
-  async function undoDiscard(changes: Columns, at: string | null | undefined) {
+  async function undoDiscard(data: Columns, publish_at: string | null = null) {
     try {
-      const { etags } = await calls.open();
-      const saved = await calls.save({ changes, seen: etags });
-      if (saved.outcome === "saved" && at && Date.parse(at) > Date.now())
-        await calls.schedule({ seen: saved.etag, at });
+      await restoreDraft({ id, entry_type: table, data, publish_at });
       toast({ title: "Cambios recuperados", text: "Están otra vez en el borrador." });
       void queries.invalidateQueries({ queryKey: [table] });
     } catch (error) {
-      toast({
-        kind: "error",
-        title: "No se pudieron recuperar los cambios",
-        text: reasonOf(error),
-      });
+      const title = "No se pudieron recuperar los cambios";
+      toast({ kind: "error", title, text: reasonOf(error) });
     }
   }
 
