@@ -33,7 +33,7 @@ export async function restoreDraft({
   entry_type: type,
   data,
   publish_at: at,
-}: EntryDraftRow): Promise<boolean> {
+}: Pick<EntryDraftRow, "id" | "entry_type" | "data" | "publish_at">): Promise<boolean> {
   const { etags } = await openEntry(type, id);
   const seen = Object.fromEntries(Object.entries(etags).filter(([column]) => column in data));
   const saved = dataOf(await backend().rpc("save_draft", { type, id, changes: data, seen }));

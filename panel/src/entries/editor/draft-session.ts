@@ -1,8 +1,9 @@
-import type { FieldOf, Table } from "#content/define.ts";
+import type { Table } from "#content/define.ts";
 import type { EntryDraftRow, OpenedEntry, SaveDraftAnswer } from "#shared/database.types.ts";
-import { editedFields, toDraft, toRow } from "../draft/draft";
+import { toDraft, toRow } from "../draft/draft";
 import type { Columns, Draft, Value } from "../draft/values";
-import { type Merged, merge } from "./merge";
+import { FieldColumns } from "./field-columns";
+import type { Merged } from "./merge";
 import { isSame } from "./three-way";
 
 type Etags = Record<string, string>;
@@ -43,12 +44,14 @@ export interface Clash {
 export type IsBusy = (name: string, next: Value) => boolean;
 
 /**
+ * More than 300 lines, because its state is one and private.
+ *
  * State of a form and of its draft on the server, without React, timers or requests: the values on screen, the
  * acknowledged ones with their etags, and those of other people.
  */
 export class DraftSession {
   readonly #table: Pick<Table, "fields">;
-  readonly #fieldOf: Record<string, string> = {};
+  readonly #fields: FieldColumns;
   /** Values on screen. */
   draft: Draft;
   /** Acknowledged values. They were read and written by the form, so that other spellings are no changes. */
@@ -76,14 +79,13 @@ export class DraftSession {
   constructor(table: Pick<Table, "fields">, opened?: OpenedEntry, start?: Draft) {
     this.#table = table;
     this.draft = start ?? toDraft(table, opened ? valuesOf(opened) : undefined);
-    for (const [name] of editedFields(table))
-      for (const column of Object.keys(this.#rowOf(name, this.draft))) this.#fieldOf[column] = name;
+    this.#fields = new FieldColumns(table);
     this.#known = this.row;
     this.#start = this.row;
     if (!opened) return;
     this.published = opened.row;
     this.stored = opened.draft;
-    this.#etags = opened.etags;
+    this.#etags = { ...opened.etags };
   }
 
   /** Columns of the values on screen. */
@@ -111,7 +113,7 @@ export class DraftSession {
 
   /** Whether this visit has changed something since it began, or since the last save by a button. */
   get isChanged(): boolean {
-    return Object.keys(differences(this.row, this.#start)).length > 0;
+    return Object.keys(this.visitChanges).length > 0;
   }
 
   /** For the local buffer; undefined if everything is acknowledged. */
@@ -131,13 +133,20 @@ export class DraftSession {
     this.#start = this.row;
   }
 
-  /** Sets columns as if they were typed: those of the beginning by default. */
-  write(columns: Columns = this.#start): void {
-    for (const name of this.#fieldsOf(columns))
-      this.draft = { ...this.draft, [name]: this.#read(name, columns) };
+  /** Sets columns as if they were typed. */
+  write(columns: Columns): void {
+    const names = Object.keys(columns).map((column) => this.#fields.fieldOf[column]);
+    for (const name of new Set(names))
+      if (name) this.draft = { ...this.draft, [name]: this.#read(name, columns) };
   }
 
-  /** The columns of the beginning that this visit has changed, with their present values. */
+  /** Takes back what this visit has changed. */
+  revert(): void {
+    const columns = Object.keys(this.visitChanges);
+    this.write(Object.fromEntries(columns.map((column) => [column, this.#start[column]])));
+  }
+
+  /** Columns that this visit has changed. */
   get visitChanges(): Columns {
     return differences(this.row, this.#start);
   }
@@ -173,7 +182,7 @@ export class DraftSession {
     }
     this.#receive(conflicts, etags);
     // Others have written: their name and the rest of their work are in the draft.
-    this.isOutdated = Object.entries(this.#fieldOf).some(
+    this.isOutdated = Object.entries(this.#fields.fieldOf).some(
       ([column, name]) =>
         column in conflicts ||
         etags[column] !== (this.#incoming.get(name)?.etags[column] ?? this.#etags[column]),
@@ -189,9 +198,11 @@ export class DraftSession {
     if (this.isGone) return;
     this.published = row;
     this.stored = draft;
+    // Published or discarded: what is acknowledged is no longer a change of this visit.
+    if (row && !draft) this.#start = { ...this.#known };
     this.#incoming.clear();
     const values = valuesOf(opened);
-    const newer = Object.keys(this.#fieldOf).filter(
+    const newer = Object.keys(this.#fields.fieldOf).filter(
       (column) => etags[column] !== this.#etags[column],
     );
     this.#receive(Object.fromEntries(newer.map((column) => [column, values[column]])), etags);
@@ -202,7 +213,7 @@ export class DraftSession {
   restore({ changes, base, seen, sent }: UnsavedWork): void {
     const now = { ...this.#known };
     const etags = { ...this.#etags };
-    const columns = Object.keys(changes).filter((column) => column in this.#fieldOf);
+    const columns = Object.keys(changes).filter((column) => column in this.#fields.fieldOf);
     this.write(Object.fromEntries(columns.map((column) => [column, changes[column]])));
     for (const column of columns) {
       this.#known[column] = base[column];
@@ -225,9 +236,9 @@ export class DraftSession {
 
   rebase(published: Columns, etags: Etags): void {
     for (const column of Object.keys(published)) {
-      const name = this.#fieldOf[column];
+      const name = this.#fields.fieldOf[column];
       const base = { ...this.#known, [column]: this.stored?.base[column] };
-      if (name !== undefined) this.#known[column] = this.#written(name, base)[column];
+      if (name !== undefined) this.#known[column] = this.#fields.rewritten(name, base)[column];
     }
     this.#receive(published, etags);
     this.settle();
@@ -280,7 +291,7 @@ export class DraftSession {
 
   #receive(values: Columns, etags: Etags): void {
     for (const [column, value] of Object.entries(values)) {
-      const name = this.#fieldOf[column];
+      const name = this.#fields.fieldOf[column];
       if (name === undefined) continue;
       // A call without answer has arrived.
       if (column in this.#doubtful && isSame(value, this.#doubtful[column])) {
@@ -289,11 +300,16 @@ export class DraftSession {
       }
       const { theirs, etags: received } = this.#incoming.get(name) ?? { theirs: {}, etags: {} };
       // Read once: items without id get one.
-      const read = this.#written(name, {
-        ...this.#ofField(name, this.#known),
+      const read = this.#fields.rewritten(name, {
+        ...this.#fields.pick(name, this.#known),
         ...theirs,
         [column]: value,
       });
+      // The same value, for example because it was published.
+      if (isSame(read[column], this.#known[column])) {
+        this.#acknowledge(column, this.#known[column], etags[column]);
+        continue;
+      }
       this.#incoming.set(name, {
         theirs: { ...theirs, [column]: read[column] },
         etags: { ...received, [column]: etags[column] ?? "" },
@@ -314,51 +330,23 @@ export class DraftSession {
     }
   }
 
-  /** Merges a field. Conflicts have the values of this form, or of the others. */
   #merged(name: string, prefersTheirs = false): Merged {
-    const mine = this.#rowOf(name, this.draft);
-    const theirs = this.#theirs(name);
-    const known = this.#ofField(name, this.#known);
-    const part = this.#part(name);
-    const from = (base: Columns) =>
-      prefersTheirs ? merge(part, base, theirs, mine) : merge(part, base, mine, theirs);
-    const merged = from(known);
-    if (merged.conflicts.length === 0) return merged;
-    // Perhaps the others have changed what this form has sent. The result must keep everything that is typed here.
-    const arrived = from({ ...known, ...this.#ofField(name, this.#doubtful) });
-    const isComplete = merge(part, known, mine, arrived.columns).conflicts.length === 0;
-    return arrived.conflicts.length === 0 && isComplete ? arrived : merged;
+    const sides = {
+      known: this.#known,
+      doubtful: this.#doubtful,
+      mine: this.#fields.row(name, this.draft),
+      theirs: this.#theirs(name),
+    };
+    return this.#fields.merge(name, sides, prefersTheirs);
   }
 
   /** Columns of a field with the changes of others. */
   #theirs(name: string): Columns {
-    return { ...this.#ofField(name, this.#known), ...this.#incoming.get(name)?.theirs };
-  }
-
-  /** Columns of a field as the form writes them after it has read them. */
-  #written(name: string, columns: Columns): Columns {
-    return toRow(this.#part(name), toDraft(this.#part(name), columns));
-  }
-
-  #ofField(name: string, columns: Columns): Columns {
-    const entries = Object.entries(columns);
-    return Object.fromEntries(entries.filter(([column]) => this.#fieldOf[column] === name));
+    return { ...this.#fields.pick(name, this.#known), ...this.#incoming.get(name)?.theirs };
   }
 
   #read(name: string, columns: Columns): Value {
-    const row = { ...this.#rowOf(name, this.draft), ...columns };
-    return toDraft(this.#part(name), row)[name] as Value;
-  }
-
-  #rowOf = (name: string, draft: Draft): Columns => toRow(this.#part(name), draft);
-
-  #part(name: string): Pick<Table, "fields"> {
-    return { fields: { [name]: this.#table.fields[name] as FieldOf<"text"> } };
-  }
-
-  #fieldsOf(columns: Columns): Set<string> {
-    const names = Object.keys(columns).map((column) => this.#fieldOf[column]);
-    return new Set(names.filter((name) => name !== undefined));
+    return this.#fields.read(name, { ...this.#fields.row(name, this.draft), ...columns });
   }
 }
 

@@ -67,7 +67,8 @@ export class DraftSync {
   changed(): void {
     if (!this.#options.autosaves || this.#session.isAcknowledged) return;
     this.#changedAt ||= Date.now();
-    if (!this.failure)
+    // A temporary failure has its own timer.
+    if (!isTemporary(this.failure))
       this.saveSoon(Math.min(autosaveMs, this.#changedAt + maxDelayMs - Date.now()));
   }
 

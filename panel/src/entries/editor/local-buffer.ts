@@ -82,19 +82,17 @@ export function holdBuffer(name: string, signal: AbortSignal): void {
 }
 
 /**
- * Passes each buffer whose name starts so and whose form is closed to `take`, which must write it to another buffer,
- * and removes it.
+ * Passes each buffer whose name starts so and whose form is closed to `take`, and removes it if that has written it to
+ * another buffer.
  */
 export async function takeOverBuffers<Value extends Stored>(
   start: string,
-  take: (value: Value) => void,
+  take: (value: Value) => boolean,
 ): Promise<void> {
   for (const key of keysFrom(start)) {
     const takeOne = (lock: Lock | null) => {
       const value = lock ? readKey<Value>(key) : undefined;
-      if (!value) return;
-      take(value);
-      removeKeys((other) => other === key);
+      if (value && take(value)) removeKeys((other) => other === key);
     };
     if (navigator.locks) await navigator.locks.request(key, { ifAvailable: true }, takeOne);
     else takeOne({ name: key, mode: "exclusive" });

@@ -1,4 +1,3 @@
-import { Icon } from "@panel/ui/icon";
 import { useId } from "react";
 import { type Locale, locales } from "#shared/locales.ts";
 import { languageNames } from "../draft/picture-details";
@@ -27,7 +26,7 @@ export function PublishMenu({ isPublished, onChoose }: PublishMenuProps) {
   return (
     <>
       <button className="btn btn--line" type="button" popoverTarget={id} aria-label="Más acciones">
-        <Icon name="down" />
+        Más
       </button>
       <div className="menu" id={id} popover="auto">
         {actions.map(([label, action]) => (

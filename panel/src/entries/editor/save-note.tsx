@@ -41,6 +41,8 @@ export function SaveNote({ table, form, unchanged, onChoose, autosaves }: SaveNo
       </Alert>
     );
   if (busyWith) return <p role="status">{busyWith}</p>;
+  if (session.stored?.problem)
+    return <Alert>No se pudo publicar a su hora: revísalo y guárdalo otra vez</Alert>;
   if (autosaves && sync.failure !== undefined && !session.isAcknowledged)
     return (
       <p role="status">

@@ -3,7 +3,8 @@ import { backend } from "@panel/backend/browser-client";
 import { slugOf } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
 import { textIn } from "../draft/member-forms";
-import type { Columns } from "../draft/values";
+import { freeSlug } from "../draft/slug";
+import { type Columns, type Draft, valueIn } from "../draft/values";
 
 /**
  * Slugs of other entries with this prefix.
@@ -25,4 +26,19 @@ export async function takenSlugs(
     .lt(column, `${slug}~`);
   if (exceptId) rows = rows.neq("id", exceptId);
   return dataOf(await rows).map((row) => textIn(row, column));
+}
+
+/** The draft with the next free slug; undefined if its slug was edited by hand. */
+export async function withFreeSlug(
+  type: ContentType,
+  draft: Draft,
+  id: string,
+): Promise<Draft | undefined> {
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind !== "slug") continue;
+    const { text, made } = valueIn(draft, name, field);
+    if (!made) return undefined;
+    return { ...draft, [name]: { text: freeSlug(text, await takenSlugs(type, text, id)), made } };
+  }
+  return undefined;
 }

@@ -12,8 +12,8 @@ import type { ContentType } from "#content/index.ts";
 import type { OpenedEntry, PublishAnswer, ScheduleAnswer } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { languageNames } from "../draft/picture-details";
-import { freeSlug } from "../draft/slug";
-import { type Columns, type Draft, valueIn } from "../draft/values";
+import type { Columns, Draft } from "../draft/values";
+import { restoreDraft } from "../drafts/discard-draft";
 import { nameOf } from "../entry-row";
 import { changedWords } from "../history/changed-words";
 import { outcomeOf, theOf } from "../labels";
@@ -21,7 +21,7 @@ import { undoDeletion } from "../versions/restore-version";
 import { DraftSession } from "./draft-session";
 import { isTemporary } from "./draft-sync";
 import { entryCalls } from "./entry-calls";
-import { takenSlugs } from "./taken-slugs";
+import { withFreeSlug } from "./taken-slugs";
 import { useForm } from "./use-form";
 
 /** Initial draft of a duplicated entry. */
@@ -71,7 +71,6 @@ export function useEntryForm(
   const [calls] = useState(() => entryCalls(table, id, () => unmounted.current.signal));
   /** Columns of others that a save has announced. The next one publishes them. */
   const announced = useRef(new Set<string>());
-  const savedWords = `${outcomeOf(type, "guardado")} correctamente`;
   const form = useForm({
     table: type,
     buffer: `${table}:${id}:`,
@@ -133,19 +132,6 @@ export function useEntryForm(
     return session.clashes.length === 0 && !session.isGone;
   }
 
-  /** Replaces a taken slug by the next free one, unless it was edited by hand. */
-  async function freeTheSlug(): Promise<boolean> {
-    for (const [name, field] of Object.entries(type.fields)) {
-      if (field.kind !== "slug") continue;
-      const { text, made } = valueIn(session.draft, name, field);
-      if (!made) return false;
-      const free = freeSlug(text, await takenSlugs(type, text, id));
-      form.set(name, () => ({ text: free, made }));
-      return true;
-    }
-    return false;
-  }
-
   /**
    * Publishes or schedules the draft.
    * @returns the answer; undefined if the form shows why not
@@ -153,6 +139,7 @@ export function useEntryForm(
   async function send<Answer extends PublishAnswer | ScheduleAnswer>(
     attempt: (seen: string) => Promise<Answer>,
   ): Promise<Answer | undefined> {
+    let free: Draft | undefined;
     for (let tries = 0; tries < maxTries; tries += 1) {
       if (!(await settle())) return undefined;
       const answer = await sync.run(() => attempt(session.stored?.etag ?? ""));
@@ -169,9 +156,14 @@ export function useEntryForm(
           form.changed();
           continue;
         case "slug-taken":
-          if (await freeTheSlug()) continue;
-          form.showProblems({ slug: "Esta dirección ya la usa otra entrada" });
-          return undefined;
+          free = await withFreeSlug(type, session.draft, id);
+          if (!free) {
+            form.showProblems({ slug: "Esta dirección ya la usa otra entrada" });
+            return undefined;
+          }
+          session.draft = free;
+          form.changed();
+          continue;
         case "invalid":
           form.fail(`No se entiende: ${changedWords(type, answer.columns)}`);
           return undefined;
@@ -203,7 +195,7 @@ export function useEntryForm(
     const next = omitted ? undefined : await after?.().catch(() => undefined);
     const isTypedSince = JSON.stringify(session.row) !== sent;
     const text = isTypedSince || omitted ? "Queda algo sin guardar." : textOf(language, left);
-    toast({ title: savedWords, text });
+    toast({ title: `${outcomeOf(type, "guardado")} correctamente`, text });
     if (!isTypedSince) session.markSaved();
     if (!stays && !isTypedSince && !omitted) return leave(next);
     await sync.refresh();
@@ -212,33 +204,29 @@ export function useEntryForm(
   }
 
   function textOf(language: Locale | undefined, left: readonly string[]): string {
-    if (!language) return nameOf(type, session.row);
-    const kept = left.length > 0 ? `Queda en el borrador: ${changedWords(type, left)}` : "";
-    return `Solo el ${languageNames[language]}. ${kept}`.trim();
+    const kept = left.length > 0 ? ` Queda en el borrador: ${changedWords(type, left)}` : "";
+    return language ? `Solo el ${languageNames[language]}.${kept}` : nameOf(type, session.row);
   }
 
-  /** Columns that were discarded go back into the draft. */
-  async function undoDiscard(changes: Columns) {
+  /** Columns that were discarded go back into the draft, with the time of its publication. */
+  async function undoDiscard(data: Columns, publish_at: string | null = null) {
     try {
-      const { etags } = await calls.open();
-      await calls.save({ changes, seen: etags });
+      await restoreDraft({ id, entry_type: table, data, publish_at });
       toast({ title: "Cambios recuperados", text: "Están otra vez en el borrador." });
       void queries.invalidateQueries({ queryKey: [table] });
     } catch (error) {
-      toast({
-        kind: "error",
-        title: "No se pudieron recuperar los cambios",
-        text: reasonOf(error),
-      });
+      const title = "No se pudieron recuperar los cambios";
+      toast({ kind: "error", title, text: reasonOf(error) });
     }
   }
 
   /** Discards the draft, or only what this visit has changed. */
   async function discard(isVisitOnly: boolean) {
     const wasEmpty = opened === undefined && !session.published;
+    const publishAt = session.stored?.publish_at;
     let changes = isVisitOnly && !wasEmpty ? session.visitChanges : session.changes;
     if (isVisitOnly && !wasEmpty) {
-      session.write();
+      session.revert();
       await sync.save();
     } else if (session.isStored || session.hasUnansweredCall) {
       await sync.refresh();
@@ -249,7 +237,7 @@ export function useEntryForm(
         throw new Error("Otra persona acaba de cambiar el borrador: míralo antes.");
     }
     form.close();
-    const action = { label: "Deshacer", onPress: () => void undoDiscard(changes) };
+    const action = { label: "Deshacer", onPress: () => void undoDiscard(changes, publishAt) };
     toast({ title: "Cambios descartados", text: nameOf(type, session.row), action });
   }
 

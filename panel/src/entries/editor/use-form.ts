@@ -1,5 +1,4 @@
 import { reasonOf } from "@panel/backend/backend-error";
-import { randomId } from "@panel/backend/id";
 import { toast } from "@panel/ui/toaster";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import {
@@ -16,19 +15,14 @@ import type { Table } from "#content/define.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
 import { mergeStoredDraft, rowAfterSave, withChange } from "../draft/draft";
 import { problemsOf } from "../draft/rules";
-import type { Draft, ObjectItem, Problems, Value } from "../draft/values";
+import type { Draft, Problems, Value } from "../draft/values";
 import type { FormContext, SaveTask } from "../fields/form-context";
 import { inNumber } from "../labels";
-import type { DraftSession, UnsavedWork } from "./draft-session";
+import type { DraftSession, IsBusy, UnsavedWork } from "./draft-session";
 import { type DraftCalls, DraftSync } from "./draft-sync";
-import {
-  holdBuffer,
-  readFormerDraft,
-  removeBuffer,
-  removeFormerDraft,
-  takeOverBuffers,
-  writeBuffer,
-} from "./local-buffer";
+import { FormBuffer } from "./form-buffer";
+import { isCursorIn } from "./is-cursor-in";
+import { readFormerDraft, removeFormerDraft } from "./local-buffer";
 import { useLeaveGuard } from "./use-leave-guard";
 
 interface Options {
@@ -49,18 +43,18 @@ interface Options {
 export type Form = ReturnType<typeof useForm>;
 
 const noProblems: Problems = {};
-const bufferMs = 400;
-
-type Stored = UnsavedWork & { at: number };
+/** How long the save bar tells what others have changed. */
+const mergedMs = 10_000;
 
 /**
  * State of a form: one draft for all languages, validation errors, autosave, the local buffer and the guard against
  * losing unsaved changes (H5, H6, H11, H13).
  */
 export function useForm(options: Options) {
-  const { table, buffer, session, calls, autosaves, entry, the } = options;
+  const { table, session, calls, autosaves, entry, the } = options;
   const [, render] = useReducer((count: number) => count + 1, 0);
-  const [bufferName] = useState(() => buffer + randomId());
+  const [isStorageFull, setStorageFull] = useState(false);
+  const [buffer] = useState(() => new FormBuffer(options.buffer, session, setStorageFull));
   const [locale, setLocale] = useState<Locale>("es");
   const [problems, setProblems] = useState(noProblems);
   const [failure, setFailure] = useState<string>();
@@ -70,7 +64,6 @@ export function useForm(options: Options) {
   const unsentNow = useRef(0);
   const [chosenPicture, setChosenPicture] = useState<string>();
   const [busyWith, setBusy] = useState<string>();
-  const [isStorageFull, setStorageFull] = useState(false);
   /** Columns that were merged with the work of others. */
   const [merged, setMerged] = useState<readonly string[]>([]);
   const takenBefore = useRef(0);
@@ -83,7 +76,6 @@ export function useForm(options: Options) {
   /** Validation on change starts after the first attempt to save. */
   const attempted = useRef(false);
   const tasks = useRef(new Set<SaveTask>());
-  const bufferTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [sync] = useState(
     () => new DraftSync(session, { calls, onChange: () => onAnswer(), isBusy, autosaves }),
   );
@@ -93,15 +85,8 @@ export function useForm(options: Options) {
   const isUnacknowledged = saving || unsent > 0 || !session.isAcknowledged;
   const blocker = useLeaveGuard(isUnacknowledged, hasUnsavedWork, close);
 
-  function storeBuffer() {
-    clearTimeout(bufferTimer.current);
-    const work = session.unsavedWork;
-    if (!work) removeBuffer(bufferName);
-    else setStorageFull(!writeBuffer(bufferName, work));
-  }
-
   function onAnswer() {
-    storeBuffer();
+    buffer.store();
     const taken = session.taken.slice(takenBefore.current);
     takenBefore.current = session.taken.length;
     if (taken.length > 0) setMerged(taken);
@@ -111,33 +96,21 @@ export function useForm(options: Options) {
   /** Ends autosaving and removes the local buffer. */
   function close() {
     session.isClosed = true;
-    removeBuffer(bufferName);
+    buffer.store();
   }
 
-  /** Whether the cursor is in a field that would change around it. */
-  function isBusy(name: string, next: Value): boolean {
-    const focused = document.activeElement;
-    if (!focused || !element.current?.contains(focused)) return false;
-    if (focused.closest("dialog")) return true;
-    const [field, at] = (focused.getAttribute("name") ?? "").split(".");
-    if (field !== name) return false;
-    if (table.fields[name]?.kind !== "array") return true;
-    const items = session.draft[name] as ObjectItem[];
-    return movesItem(items, next as ObjectItem[], Number(at));
-  }
+  const isBusy: IsBusy = (name, next) => isCursorIn(element.current, name, session.draft, next);
 
   const changed = useCallback(() => {
     setFailure(undefined);
     render();
     sync.changed();
-    clearTimeout(bufferTimer.current);
-    bufferTimer.current = setTimeout(() => storeBufferNow(), bufferMs);
+    buffer.storeSoon();
     if (!attempted.current) return;
     const found = problemsOf(table, session.draft);
     // Keep the same object while errors are equal: every field receives it.
     setProblems((current) => (isSame(current, found) ? current : found));
-  }, [table, session, sync]);
-  const storeBufferNow = useEffectEvent(storeBuffer);
+  }, [table, session, sync, buffer]);
   const set = useCallback(
     (name: string, change: (value: Value) => Value) => {
       session.draft = withChange(table, session.draft, name, change);
@@ -146,10 +119,10 @@ export function useForm(options: Options) {
     [table, session, changed],
   );
 
-  const takeOver = useEffectEvent((work: Stored) => {
+  const takeOver = useEffectEvent((work: UnsavedWork) => {
     const before = session.row;
     session.restore(work);
-    storeBuffer();
+    buffer.store();
     const undo = () => {
       session.write(before);
       setRestored(undefined);
@@ -159,31 +132,31 @@ export function useForm(options: Options) {
     changed();
   });
   useEffect(() => {
-    const held = new AbortController();
-    holdBuffer(bufferName, held.signal);
-    void takeOverBuffers<Stored>(buffer, (work) => !held.signal.aborted && takeOver(work));
-    const stop = sync.start();
-    const store = () => storeBufferNow();
+    const stopBuffer = buffer.start((work) => takeOver(work));
+    const stopSync = sync.start();
     const settle = () =>
       setTimeout(() => {
         session.settle(isBusyNow);
-        if (!held.signal.aborted) onAnswerNow();
+        onAnswerNow();
         sync.changed();
       });
     const form = element.current;
-    window.addEventListener("pagehide", store);
     form?.addEventListener("focusout", settle);
     return () => {
-      stop();
-      store();
-      if (autosaves && !session.isClosed) void sync.save().catch(() => {});
-      held.abort();
-      window.removeEventListener("pagehide", store);
       form?.removeEventListener("focusout", settle);
+      stopSync();
+      if (autosaves && !session.isClosed) void sync.save().catch(() => {});
+      stopBuffer();
     };
-  }, [autosaves, buffer, bufferName, session, sync]);
+  }, [autosaves, buffer, session, sync]);
   const isBusyNow = useEffectEvent(isBusy);
   const onAnswerNow = useEffectEvent(onAnswer);
+
+  useEffect(() => {
+    if (merged.length === 0) return;
+    const timer = setTimeout(() => setMerged([]), mergedMs);
+    return () => clearTimeout(timer);
+  }, [merged]);
 
   const context = useMemo(
     (): FormContext => ({
@@ -287,7 +260,7 @@ export function useForm(options: Options) {
         setFormer(undefined);
         removeFormerDraft(options.formerName);
         changed();
-        storeBuffer();
+        buffer.store();
       },
       discard: () => {
         setFormer(undefined);
@@ -308,18 +281,6 @@ export function useForm(options: Options) {
     },
     blocker,
   };
-}
-
-/** Whether the item with the cursor changes, or items change places, which would move it. */
-function movesItem(items: readonly ObjectItem[], next: readonly ObjectItem[], at: number): boolean {
-  const keys = (list: readonly ObjectItem[], other: readonly ObjectItem[]) =>
-    list.map(({ key }) => key).filter((key) => other.some((item) => item.key === key));
-  const item = items[at];
-  const nextItem = next.find(({ key }) => key === item?.key);
-  return (
-    JSON.stringify(item) !== JSON.stringify(nextItem) ||
-    JSON.stringify(keys(items, next)) !== JSON.stringify(keys(next, items))
-  );
 }
 
 function isSame(one: Problems, other: Problems): boolean {
