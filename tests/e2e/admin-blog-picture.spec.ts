@@ -44,7 +44,7 @@ test("H7, H10: a file that is too large or not a picture is skipped; a picture i
   const title = uniqueName("Con imagen");
   await admin.goto("/admin/blog/new");
   await fillPost(admin, title);
-  await admin.getByLabel("Publicado").check();
+  await admin.getByRole("checkbox", { name: "Publicado" }).check();
   const uploads: string[] = [];
   admin.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/storage/"))

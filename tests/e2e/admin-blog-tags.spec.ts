@@ -13,7 +13,7 @@ test("H7: tags are added by Enter, by a comma, by blur and by saving", {
   const title = uniqueName("Etiquetado");
   await admin.goto("/admin/blog/new");
   await fillPost(admin, title);
-  await admin.getByLabel("Publicado").check();
+  await admin.getByRole("checkbox", { name: "Publicado" }).check();
   await field(admin).pressSequentially("Namibia");
   await field(admin).press("Enter");
   await expect(admin).toHaveURL(/\/new$/);

@@ -170,7 +170,7 @@ test("K4: a post with a future date is scheduled: badge, filter, hidden from vis
 }, async ({ admin, reader }) => {
   const post = await insertPost();
   await admin.goto(`/admin/blog/${post.id}`);
-  await admin.getByLabel("Publicado").check();
+  await admin.getByRole("checkbox", { name: "Publicado" }).check();
   await admin.getByLabel("Fecha de publicación").fill("2040-03-01T08:30");
   await expect(admin.locator(".bar .badge")).toHaveText("Programado: 01/03/2040 08:30");
   await expect(

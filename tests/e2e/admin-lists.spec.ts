@@ -74,7 +74,7 @@ test("H8: the status filter and the badges", async ({ admin }) => {
   // Sorted by name.
   await expect(rows).toContainText(["dos", "tres", "uno"]);
   await expect(rows.nth(0)).toContainText("Inactivo");
-  await expect(rows.nth(1)).toContainText("Destacado");
+  await expect(rows.nth(1).locator(".badge").first()).toHaveText("Destacado");
   await expect(rows.nth(2)).toContainText("EN incompleto");
   for (const [status, names] of [
     ["Inactivos", ["dos"]],

@@ -20,7 +20,7 @@ test("K4: the form displays when a post is published, and visitors see it from t
   await expect(
     admin.getByText(`Nadie más lo ve. Márcalo como publicado para que salga el ${inWords}`),
   ).toBeVisible();
-  await admin.getByLabel("Publicado").check();
+  await admin.getByRole("checkbox", { name: "Publicado" }).check();
   await expect(admin.getByText(`Sale en la web el ${inWords}`)).toBeVisible();
   await admin.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(admin.getByText("Post guardado correctamente")).toBeVisible();

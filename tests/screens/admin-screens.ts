@@ -92,6 +92,20 @@ const states: Screen[] = [
     },
     inWindow,
   ),
+  screen("more", "", (page) => press(page, "Más"), { ...inWindow, widths: [320, 375, 768] }),
+  screen(
+    "selected",
+    "/tours",
+    async (page) => {
+      await press(page, "Seleccionar");
+      await page.getByRole("checkbox").first().check();
+    },
+    inWindow,
+  ),
+  screen("day-menu", "/tours", (page) => openInTour(page, "Opciones: Día 2"), {
+    ...inWindow,
+    widths: [320, 375, 768],
+  }),
   screen("found-none", "/tours?q=xyzzyq"),
   screen("tour-errors", "/tours/new", async (page) => {
     await press(page, "Guardar");
