@@ -123,7 +123,8 @@ export function useForm(options: Options) {
   );
 
   const takeOver = useEffectEvent((work: UnsavedWork) => {
-    const before = session.row;
+    const { row } = session;
+    const before = Object.fromEntries(Object.keys(work.changes).map((name) => [name, row[name]]));
     session.restore(work);
     buffer.store();
     const undo = () => {
