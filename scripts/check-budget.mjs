@@ -24,8 +24,8 @@ const panel = {
   login: 148.5,
   reset: 148.5,
   invitation: 150.5,
-  dashboard: 180,
-  entries: 180,
+  dashboard: 183,
+  entries: 184,
   contacts: 181,
   statistics: 180,
   trash: 180,
@@ -35,7 +35,7 @@ const panel = {
   translations: 180,
   pictures: 185,
   translation: 220,
-  entry: 220,
+  entry: 228,
 };
 
 const build = fileURLToPath(new URL("../build", import.meta.url));
