@@ -77,6 +77,7 @@ export function useForm(options: Options) {
   /** Validation on change starts after the first attempt to save. */
   const attempted = useRef(false);
   const tasks = useRef(new Set<SaveTask>());
+  const isBusy: IsBusy = (name, next) => isCursorIn(element.current, name, session.draft, next);
   const [sync] = useState(
     () => new DraftSync(session, { calls, onChange: () => onAnswer(), isBusy, autosaves }),
   );
@@ -101,8 +102,6 @@ export function useForm(options: Options) {
     session.isClosed = true;
     buffer.store();
   }
-
-  const isBusy: IsBusy = (name, next) => isCursorIn(element.current, name, session.draft, next);
 
   const changed = useCallback(() => {
     setFailure(undefined);
