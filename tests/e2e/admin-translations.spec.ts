@@ -33,8 +33,8 @@ async function waiting() {
     name: uniqueName("Abierto"),
     included_services: ["Guía"],
     itinerary: [
-      { day: 1, description_es: "Llegada", description_en: "", description_fr: "" },
-      { day: 2, description_es: "Regreso", description_en: "", description_fr: "" },
+      { id: "k1", day: 1, description_es: "Llegada", description_en: "", description_fr: "" },
+      { id: "k2", day: 2, description_es: "Regreso", description_en: "", description_fr: "" },
     ],
   });
   return { behind, open };
