@@ -46,15 +46,18 @@ export class DraftSync {
     this.#isStopped = false;
     const stop = new AbortController();
     const { signal } = stop;
+    const { autosaves } = this.#options;
     const isShown = () => document.visibilityState === "visible";
     const poll = () => void (isShown() && this.refresh().catch(() => {}));
     const timer = setInterval(poll, pollMs);
     document.addEventListener(
       "visibilitychange",
-      () => (isShown() ? poll() : this.#options.autosaves && this.saveSoon(0)),
+      () => (isShown() ? poll() : autosaves && this.saveSoon(0)),
       { signal },
     );
-    window.addEventListener("online", () => this.failure && this.saveSoon(0), { signal });
+    window.addEventListener("online", () => autosaves && this.failure && this.saveSoon(0), {
+      signal,
+    });
     return () => {
       this.#isStopped = true;
       clearInterval(timer);
@@ -101,7 +104,7 @@ export class DraftSync {
     // A call without answer is repeated first: the server's values may be its own.
     return this.run(() =>
       this.#watch(async () => {
-        if (this.#session.hasUnansweredCall) await this.#flush();
+        if (this.#session.hasUnansweredCall) await this.#send();
         await this.#read();
       }),
     );
@@ -109,12 +112,17 @@ export class DraftSync {
 
   async #flush(): Promise<void> {
     clearTimeout(this.#timer);
-    for (let call = this.#session.next(); call; call = this.#session.next()) {
-      this.#changedAt = 0;
-      this.#set(true);
-      this.#session.answered(await this.#options.calls.save(call), this.#options.isBusy);
-      if (this.#session.isOutdated) await this.#read();
-    }
+    while (this.#session.next()) await this.#send();
+  }
+
+  /** Sends the next call. */
+  async #send(): Promise<void> {
+    const call = this.#session.next();
+    if (!call) return;
+    this.#changedAt = 0;
+    this.#set(true);
+    this.#session.answered(await this.#options.calls.save(call), this.#options.isBusy);
+    if (this.#session.isOutdated) await this.#read();
   }
 
   async #read(): Promise<void> {

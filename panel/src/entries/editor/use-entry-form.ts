@@ -192,12 +192,14 @@ export function useEntryForm(
       if (!answer) return;
       if (answer.outcome === "published") left = answer.left;
     }
-    const next = omitted ? undefined : await after?.().catch(() => undefined);
     const isTypedSince = JSON.stringify(session.row) !== sent;
-    const text = isTypedSince || omitted ? "Queda algo sin guardar." : textOf(language, left);
-    toast({ title: `${outcomeOf(type, "guardado")} correctamente`, text });
+    const isPart = isTypedSince || omitted !== undefined;
+    toast({
+      title: `${outcomeOf(type, "guardado")} correctamente`,
+      text: isPart ? "Queda algo sin guardar." : textOf(language, left),
+    });
     if (!isTypedSince) session.markSaved();
-    if (!stays && !isTypedSince && !omitted) return leave(next);
+    if (!stays && !isPart) return leave(await after?.().catch(() => undefined));
     await sync.refresh();
     form.setFailure(omitted);
     void queries.invalidateQueries({ queryKey: [table] });
@@ -259,15 +261,17 @@ export function useEntryForm(
     keep: (then: () => Promise<void> | void = () => leave()) =>
       void withoutRules(async () => {
         try {
-          session.storeUntouched();
+          // Leaving an empty form stores nothing.
+          if (copy) session.storeUntouched();
           await sync.save();
           if (session.clashes.length > 0) return setChoosing(true);
           form.close();
-          toast({ title: "Borrador guardado", text: nameOf(type, session.row) });
+          if (session.isStored)
+            toast({ title: "Borrador guardado", text: nameOf(type, session.row) });
         } catch (error) {
           if (!isTemporary(error) || form.isStorageFull) throw error;
           toast({ title: "Sin conexión", text: "El borrador queda guardado en este dispositivo." });
-          session.markSaved();
+          form.allowLeaving();
         }
         await then();
       }),
@@ -277,6 +281,7 @@ export function useEntryForm(
         if (answer?.outcome === "changed") throw new Error("No hay cambios que programar.");
         if (answer?.outcome !== "scheduled") return;
         toast({ title: `Programado: ${formatMoment(at)}`, text: nameOf(type, session.row) });
+        form.close();
         await leave();
       }),
     cancelSchedule: () =>

@@ -72,16 +72,20 @@ export function useForm(options: Options) {
   const [former, setFormer] = useState(() => readFormerDraft<Draft>(options.formerName));
   const element = useRef<HTMLFormElement>(null);
   const isBusySaving = useRef(false);
+  const isLeaving = useRef(false);
   const unmounted = useUnmountSignal();
   /** Validation on change starts after the first attempt to save. */
   const attempted = useRef(false);
   const tasks = useRef(new Set<SaveTask>());
+  const isBusy: IsBusy = (name, next) => isCursorIn(element.current, name, session.draft, next);
   const [sync] = useState(
     () => new DraftSync(session, { calls, onChange: () => onAnswer(), isBusy, autosaves }),
   );
   const { draft } = session;
   const hasUnsavedWork = () =>
-    !session.isClosed && (isBusySaving.current || unsentNow.current > 0 || session.isChanged);
+    !session.isClosed &&
+    !isLeaving.current &&
+    (isBusySaving.current || unsentNow.current > 0 || session.isChanged);
   const isUnacknowledged = saving || unsent > 0 || !session.isAcknowledged;
   const blocker = useLeaveGuard(isUnacknowledged, hasUnsavedWork, close);
 
@@ -98,8 +102,6 @@ export function useForm(options: Options) {
     session.isClosed = true;
     buffer.store();
   }
-
-  const isBusy: IsBusy = (name, next) => isCursorIn(element.current, name, session.draft, next);
 
   const changed = useCallback(() => {
     setFailure(undefined);
@@ -120,7 +122,8 @@ export function useForm(options: Options) {
   );
 
   const takeOver = useEffectEvent((work: UnsavedWork) => {
-    const before = session.row;
+    const { row } = session;
+    const before = Object.fromEntries(Object.keys(work.changes).map((name) => [name, row[name]]));
     session.restore(work);
     buffer.store();
     const undo = () => {
@@ -247,6 +250,10 @@ export function useForm(options: Options) {
     saving,
     act,
     close,
+    /** The next navigation asks nothing, and keeps the local buffer. */
+    allowLeaving: () => {
+      isLeaving.current = true;
+    },
     unsent,
     busyWith,
     isStorageFull,

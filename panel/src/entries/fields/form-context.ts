@@ -9,7 +9,7 @@ import type { Columns } from "../draft/values";
  */
 export type SaveTask = () => Promise<string | undefined>;
 
-/** Shared by all fields of a form. The same object as long as the form is mounted. */
+/** Shared by all fields of a form. Changes only when the entry is published. */
 export interface FormContext {
   /** Edited entry; undefined in settings. */
   entry: { type: ContentType; id: string; saved: Columns | undefined } | undefined;
