@@ -1,3 +1,4 @@
+/** Long, because saving, publishing, scheduling and discarding share one session. */
 import { reasonOf } from "@panel/backend/backend-error";
 import { randomId } from "@panel/backend/id";
 import type { useListAddress } from "@panel/list/list-address";
