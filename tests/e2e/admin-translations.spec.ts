@@ -33,8 +33,8 @@ async function waiting() {
     name: uniqueName("Abierto"),
     included_services: ["Guía"],
     itinerary: [
-      { day: 1, description_es: "Llegada", description_en: "", description_fr: "" },
-      { day: 2, description_es: "Regreso", description_en: "", description_fr: "" },
+      { id: "k1", day: 1, description_es: "Llegada", description_en: "", description_fr: "" },
+      { id: "k2", day: 2, description_es: "Regreso", description_en: "", description_fr: "" },
     ],
   });
   return { behind, open };
@@ -180,7 +180,7 @@ test("K6, K12: a translation can stay in the draft, and one of an unpublished en
   expect((await readDraft(unborn.id))?.data).toMatchObject({ name_en: "New" });
 });
 
-test("K6, H13: text typed between a save and the next entry stays in the form", {
+test("K6, H13: text typed between a save and the next entry asks before leaving, and is kept", {
   tag: "@deep",
 }, async ({ admin }) => {
   const { behind } = await waiting();
@@ -189,12 +189,12 @@ test("K6, H13: text typed between a save and the next entry stays in the form", 
   const text = admin.getByLabel("Descripción completa en inglés");
   await text.fill("Long and red");
   const release = await holdRequests(admin, "**/rest/v1/rpc/pending_translations*");
-  const asked = admin.waitForRequest("**/rest/v1/rpc/pending_translations*");
   await saveAndNext(admin);
-  await asked;
+  await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
   await text.fill("Long, red and slow");
   release();
-  await expect(admin.getByText("Queda algo sin guardar.")).toBeVisible();
+  const question = admin.getByRole("alertdialog", { name: "¿Qué hacemos con los cambios?" });
+  await question.getByRole("button", { name: "Seguir editando" }).click();
   await expect(text).toHaveValue("Long, red and slow");
   await expect(admin).toHaveURL(new RegExp(behind.id));
 });

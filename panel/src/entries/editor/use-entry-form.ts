@@ -1,3 +1,4 @@
+/** Long, because saving, publishing, scheduling and discarding share one session. */
 import { reasonOf } from "@panel/backend/backend-error";
 import { randomId } from "@panel/backend/id";
 import type { useListAddress } from "@panel/list/list-address";
@@ -192,7 +193,6 @@ export function useEntryForm(
       if (!answer) return;
       if (answer.outcome === "published") left = answer.left;
     }
-    const next = omitted ? undefined : await after?.().catch(() => undefined);
     const isTypedSince = JSON.stringify(session.row) !== sent;
     const isPart = isTypedSince || omitted !== undefined;
     toast({
