@@ -1,5 +1,5 @@
-import { constants, existsSync } from "node:fs";
-import { access, chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "../../start-error.ts";
 import type { BackendLog } from "../types.ts";
@@ -30,17 +30,17 @@ export async function openDataDir(folder: string, log: BackendLog): Promise<void
   });
 }
 
-/** Node's recursive `mkdir` reports ENOENT on a read-only file system: asks the nearest folder that exists. */
+/** Node's recursive `mkdir` reports ENOENT on a read-only file system: makes the first missing folder alone. */
 async function reasonOf(
   { code }: NodeJS.ErrnoException,
   folder: string,
 ): Promise<string | undefined> {
   if (code !== "ENOENT") return code;
-  let nearest = path.resolve(folder);
-  while (!existsSync(nearest)) nearest = path.dirname(nearest);
-  return access(nearest, constants.W_OK).then(
+  let missing = path.resolve(folder);
+  while (!existsSync(path.dirname(missing))) missing = path.dirname(missing);
+  return mkdir(missing).then(
     () => code,
-    (error: NodeJS.ErrnoException) => error.code,
+    (error: NodeJS.ErrnoException) => (error.code === "EEXIST" ? code : error.code),
   );
 }
 
