@@ -200,7 +200,7 @@ export function useEntryForm(
       text: isPart ? "Queda algo sin guardar." : textOf(language, left),
     });
     if (!isTypedSince) session.markSaved();
-    if (!stays && !isPart) return leave(next);
+    if (!stays && !isPart) return leave(await after?.().catch(() => undefined));
     await sync.refresh();
     form.setFailure(omitted);
     void queries.invalidateQueries({ queryKey: [table] });
