@@ -161,6 +161,14 @@ export function useForm(options: Options) {
     return () => clearTimeout(timer);
   }, [merged]);
 
+  // Stable, unlike the context, which changes when the entry is read again: effects depend on it.
+  const markUnsent = useCallback(() => {
+    setUnsent(++unsentNow.current);
+    return () => {
+      setUnsent(--unsentNow.current);
+      setFailure(undefined);
+    };
+  }, []);
   const context = useMemo(
     (): FormContext => ({
       entry,
@@ -170,15 +178,9 @@ export function useForm(options: Options) {
       },
       setChosenPicture,
       setBusy,
-      markUnsent: () => {
-        setUnsent(++unsentNow.current);
-        return () => {
-          setUnsent(--unsentNow.current);
-          setFailure(undefined);
-        };
-      },
+      markUnsent,
     }),
-    [entry],
+    [entry, markUnsent],
   );
 
   /** Shows validation errors: switches to the language of the first one and focuses its field. */
