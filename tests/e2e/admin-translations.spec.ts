@@ -124,7 +124,8 @@ test("K6, K12: Spanish that is only in the draft is marked; its translation is p
 }) => {
   const tour = await insertTour({ name: uniqueName("Dunas"), ...texts });
   const data = { short_description: "Otra corta", full_description: "Otra larga" };
-  await insertDraft({ id: tour.id, is_new: false, data });
+  const base = { short_description: "Corta", full_description: "Larga" };
+  await insertDraft({ id: tour.id, is_new: false, data, base });
   await admin.goto(`/admin/translations/tours/${tour.id}/en`);
   const cell = (label: string) => admin.getByRole("region", { name: label, exact: true });
   await expect(cell("Descripción corta")).toContainText("sin publicarOtra corta");
