@@ -28,7 +28,7 @@ export function PublishMenu({ isPublished, onChoose }: PublishMenuProps) {
       <button className="btn btn--line" type="button" popoverTarget={id} aria-label="Más acciones">
         Más
       </button>
-      <div className="menu" id={id} popover="auto">
+      <div className="more-menu" id={id} popover="auto">
         {actions.map(([label, action]) => (
           <button
             key={label}
