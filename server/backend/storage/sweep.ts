@@ -15,7 +15,7 @@ import { readOwnIdentity, requireOwnStorage, writeMarker } from "./site-marker.t
 
 /**
  * Minimum age of an unused upload before it is removed, because its form may not be saved yet. Twice as
- * long as a browser keeps drafts (`panel/src/entries/editor/draft-store.ts`).
+ * long as a browser keeps drafts (`panel/src/entries/editor/local-buffer.ts`).
  */
 export const graceMs = 14 * 24 * 3_600_000;
 
