@@ -73,11 +73,12 @@ const checkHeading = (entries: readonly Entry[]) => async (page: Page) => {
   expect(await page.getByText("Cargando...").count()).toBe(0);
   const heading = await page.locator("#main h1").textContent({ timeout: 1000 });
   // Tests that run at the same time rename their entries in drafts.
-  const drafts = adminDatabase()
+  const { data: drafts } = await adminDatabase()
     .from("entry_drafts")
     .select("title")
-    .eq("id", id ?? randomUUID());
-  const titles = (await rowsOf(drafts)).map(({ title }) => title);
+    .eq("id", id ?? randomUUID())
+    .throwOnError();
+  const titles = drafts.map(({ title }) => title);
   if (!titles.includes(heading)) expect(heading).toMatch(expected);
 };
 

@@ -23,6 +23,7 @@ import { type DraftCalls, DraftSync } from "./draft-sync";
 import { FormBuffer } from "./form-buffer";
 import { isCursorIn } from "./is-cursor-in";
 import { readFormerDraft, removeFormerDraft } from "./local-buffer";
+import { isSame as isEqual } from "./three-way";
 import { useLeaveGuard } from "./use-leave-guard";
 
 interface Options {
@@ -126,6 +127,9 @@ export function useForm(options: Options) {
     const before = Object.fromEntries(Object.keys(work.changes).map((name) => [name, row[name]]));
     session.restore(work);
     buffer.store();
+    // A call without answer had arrived: the server has everything.
+    if (Object.entries(before).every(([name, value]) => isEqual(value, session.row[name])))
+      return changed();
     const undo = () => {
       session.write(before);
       setRestored(undefined);
