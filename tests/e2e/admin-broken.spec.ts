@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { adminSite, expect, test } from "./admin.ts";
 import { insertTour } from "./tour-pages.ts";
 
@@ -13,7 +14,7 @@ test("A14: a page that fails to render displays the error page, and can be reloa
   await admin.goto("/admin/tours");
   await expect(admin.getByRole("banner")).toBeVisible();
   await admin.route(rows, (route) =>
-    route.fulfill({ json: [null], headers: { "content-range": "0-0/1" } }),
+    route.fulfill({ json: [{ id: randomUUID() }], headers: { "content-range": "0-0/1" } }),
   );
   await admin.getByRole("link", { name: /^Destinos/ }).click();
   const main = admin.getByRole("main");

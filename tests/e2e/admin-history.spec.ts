@@ -159,7 +159,7 @@ test("K1: days, pictures and references are compared one by one", { tag: "@deep"
   await expect(admin.getByLabel("Nombre")).toHaveValue(tour.name);
 });
 
-test("K1: restoring a version announces unsaved changes, which stay in the draft", {
+test("K1: restoring a version replaces unfinished changes of the draft, and «Deshacer» brings them back", {
   tag: "@deep",
 }, async ({ admin }) => {
   const tour = await changedTour(admin);
@@ -168,7 +168,7 @@ test("K1: restoring a version announces unsaved changes, which stay in the draft
   await states(admin).nth(2).getByRole("button").click();
   await sheet(admin).getByRole("button", { name: "Recuperar esta versión" }).click();
   const question = admin.getByRole("alertdialog");
-  await expect(question).toContainText("Lo que has escrito en el formulario y no has guardado");
+  await expect(question).toContainText("sustituye a lo que haya en él");
   await question.getByRole("button", { name: "Cancelar" }).click();
   await admin.keyboard.press("Escape");
   await expect(admin.getByLabel("Descripción corta")).toHaveValue("A medias");
@@ -176,7 +176,9 @@ test("K1: restoring a version announces unsaved changes, which stay in the draft
   await states(admin).nth(2).getByRole("button").click();
   await sheet(admin).getByRole("button", { name: "Recuperar esta versión" }).click();
   await question.getByRole("button", { name: "Recuperar", exact: true }).click();
-  await expect(admin.getByText("Tour recuperado")).toBeVisible();
+  await expect(admin.getByText("Tour recuperado en el borrador")).toBeVisible();
+  await expect(admin.getByLabel("Descripción corta")).not.toHaveValue("A medias");
+  await admin.getByRole("button", { name: "Deshacer" }).last().click();
   await expect(admin.getByLabel("Descripción corta")).toHaveValue("A medias");
   await saveAndReturn(admin);
   expect((await readTour(tour.name)).short_description).toBe("A medias");

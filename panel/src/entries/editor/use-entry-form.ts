@@ -180,21 +180,23 @@ export function useEntryForm(
     const operation = randomId();
     let left: readonly string[] = [];
     if (!(await settle())) return;
-    const sent = JSON.stringify(session.row);
+    let sent = JSON.stringify(session.row);
     if (session.stored) {
-      const answer = await send((seen) =>
-        calls.publish({
+      const answer = await send((seen) => {
+        // Again for each attempt: a taken slug or the work of others may have changed it.
+        sent = JSON.stringify(session.row);
+        return calls.publish({
           seen,
           operation,
           ...(language && { language }),
           ...(spanish && { spanish }),
-        }),
-      );
+        });
+      });
       if (!answer) return;
       if (answer.outcome === "published") left = answer.left;
     }
     const isTypedSince = JSON.stringify(session.row) !== sent;
-    const isPart = isTypedSince || omitted !== undefined;
+    const isPart = isTypedSince || omitted !== undefined || form.hasUnsent();
     toast({
       title: `${outcomeOf(type, "guardado")} correctamente`,
       text: isPart ? "Queda algo sin guardar." : textOf(language, left),

@@ -261,6 +261,8 @@ export function useForm(options: Options) {
       isLeaving.current = true;
     },
     unsent,
+    /** For callbacks of an earlier render. */
+    hasUnsent: () => unsentNow.current > 0,
     busyWith,
     isStorageFull,
     merged,
