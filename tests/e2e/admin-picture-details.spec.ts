@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { readDraft } from "./drafts.ts";
 import { picture } from "./pictures.ts";
 import { insertPost, nameOf, readPost, saveAndReturn as savePost } from "./post-pages.ts";
 import { insertTour, readTour, save, saveAndReturn, tab, unpublished } from "./tour-pages.ts";
@@ -124,13 +125,12 @@ test("A11: a text that is too long is marked, refused at its picture, and kept",
   await expect(opener(admin, 1)).toBeFocused();
   await expect(opener(admin, 1)).toHaveAccessibleDescription(refused);
   await expect
-    .poll(() => admin.evaluate(() => JSON.stringify(localStorage)))
+    .poll(async () => JSON.stringify((await readDraft(tour.id))?.data))
     .toContain("x".repeat(301));
 
   const again = await admin.context().newPage();
   await admin.close({ runBeforeUnload: false });
   await again.goto(`/admin/tours/${tour.id}`);
-  await expect(again.getByLabel("Recuperado de este dispositivo")).toBeVisible();
   await opener(again, 1).click();
   await expect(sheet(again).getByLabel("English")).toHaveValue("x".repeat(301));
   await write(again, { English: "x".repeat(300) });

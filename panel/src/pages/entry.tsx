@@ -29,7 +29,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const source = params.id ?? from;
   if (!type || !(await isSignedIn())) return { id: "" };
   if (!source) {
-    // Buffers belong to an account.
     await untilChecked();
     return { id: (await unsentEntry(type.table)) ?? randomId() };
   }
@@ -38,6 +37,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   if (!/^[\da-f-]{36}$/i.test(source)) return { id, isMissing: true };
   try {
     const opened = await loadEntry(context.get(queriesContext), type, source);
+    // The form reads local buffers, which belong to an account.
+    await untilChecked();
     if (params.id || !isFound(opened)) return { id, opened, isMissing: !isFound(opened) };
     const row = { ...opened.row, ...opened.draft?.data };
     const taken = await takenSlugs(type, slugify(copyName(type, row)));
