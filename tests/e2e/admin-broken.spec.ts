@@ -5,7 +5,7 @@ import { insertTour } from "./tour-pages.ts";
 test("A14: a page that fails to render displays the error page, and can be reloaded", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
-  const error = "TypeError: Cannot read properties of null (reading 'id')";
+  const error = "TypeError: Cannot read properties of undefined (reading 'includes')";
   allow(
     `console: ${error}`,
     `console: React Router caught the following error during render ${error}`,
