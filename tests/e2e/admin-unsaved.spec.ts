@@ -120,8 +120,10 @@ test("H11: text typed during a save is kept, and saved with the next one", {
   await admin.goto(`/admin/tours/${tour.id}`);
   await admin.getByLabel("Destino").fill("Zambia");
   const release = await holdRequests(admin, saving);
+  // Text that is typed before this request is published with it.
+  const publishing = admin.waitForRequest(saving);
   await save(admin);
-  await expect(admin.getByRole("button", { name: "Guardando..." })).toBeVisible();
+  await publishing;
   await admin.getByLabel("Descripción corta").fill("Escrito mientras tanto");
   release();
   await expect(admin.getByText("Queda algo sin guardar.")).toBeVisible();
