@@ -237,6 +237,65 @@ test("K12: an autosave whose answer was lost is repeated without a question", {
   expect(await draftOf(tour.id)).toEqual({ destination: "Zambia y Malaui" });
 });
 
+test("K12: with the browser's storage full, drafts are saved on the server; offline, the form says what is at risk, and sends everything afterwards", {
+  tag: "@deep",
+}, async ({ admin, tolerate }) => {
+  tolerate("net::ERR_INTERNET_DISCONNECTED /rest/v1/rpc/*");
+  tolerate("net::ERR_INTERNET_DISCONNECTED /rest/v1/tours");
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await expect(admin.getByLabel("Destino")).toHaveValue("Botsuana");
+  await admin.evaluate(() => {
+    const text = "x".repeat(1_000_000);
+    for (let length = text.length, at = 0; length > 0; at += 1)
+      try {
+        localStorage.setItem(`full-${at}`, text.slice(0, length));
+      } catch {
+        length = Math.floor(length / 2);
+      }
+  });
+  await admin.getByLabel("Destino").fill("Zambia");
+  await noted(admin);
+  expect(await draftOf(tour.id)).toEqual({ destination: "Zambia" });
+  await admin.context().setOffline(true);
+  await admin.getByLabel("Destino").fill("Zambia y Malaui");
+  await expect(
+    admin.getByText("No se puede guardar en este dispositivo: no cierres la página"),
+  ).toBeVisible();
+  await admin.context().setOffline(false);
+  await noted(admin);
+  expect(await draftOf(tour.id)).toEqual({ destination: "Zambia y Malaui" });
+});
+
+test("K12: a new draft that was discarded on another device can be kept by the form that still has it", {
+  tag: "@deep",
+}, async ({ admin, newVisitor }) => {
+  const name = uniqueName("Descartado fuera");
+  await admin.goto("/admin/tours/new");
+  await admin.getByLabel("Nombre").fill(name);
+  await noted(admin);
+  await expect(admin).toHaveURL(/\/admin\/tours\/[0-9a-f-]{36}$/);
+  const id = admin.url().split("/").at(-1) ?? "";
+  const laptop = await newVisitor({
+    baseURL: adminSite().url,
+    storageState: await signedInStorage(),
+  });
+  await laptop.goto(`/admin/tours/${id}`);
+  await expect(laptop.getByLabel("Nombre")).toHaveValue(name);
+  await inMenu(laptop, "Descartar cambios");
+  await laptop
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "Descartar", exact: false })
+    .click();
+  await expect(laptop).toHaveURL(/\/admin\/tours$/);
+
+  await admin.getByLabel("Destino").fill("Zambia");
+  const told = admin.getByRole("alertdialog", { name: "Otra persona ha descartado el borrador" });
+  await told.getByRole("button", { name: "Conservar el borrador" }).click();
+  await expect(told).toBeHidden();
+  await expect.poll(() => draftOf(id)).toMatchObject({ name, destination: "Zambia" });
+});
+
 test("H13: a draft that an earlier version of the panel has left in the browser is offered once", {
   tag: "@deep",
 }, async ({ admin }) => {

@@ -1,4 +1,4 @@
-import type { Browser } from "puppeteer-core";
+import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { administrator } from "../e2e/administrator.ts";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
@@ -27,6 +27,17 @@ async function open(viewport?: { width: number; height: number }, allowed?: RegE
     await page.browserContext().close();
     expect(complaints.filter((complaint) => !allowed?.test(complaint))).toEqual([]);
   });
+  return page;
+}
+
+/** Window in which the administrator is signed in. */
+async function openPanel() {
+  const page = await open();
+  await visit(page, `${site.url}/admin/login`);
+  await page.locator("[type=email]").fill(administrator.email);
+  await page.locator("[type=password]").fill(administrator.password);
+  await page.locator("[type=submit]").click();
+  await page.waitForFunction(() => location.pathname === "/admin");
   return page;
 }
 
@@ -135,12 +146,7 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
   });
 
   test("H1, H5: the owner signs in to the panel and saves a tour, which visitors then see", async () => {
-    const page = await open();
-    await visit(page, `${site.url}/admin/login`);
-    await page.locator("[type=email]").fill(administrator.email);
-    await page.locator("[type=password]").fill(administrator.password);
-    await page.locator("[type=submit]").click();
-    await page.waitForFunction(() => location.pathname === "/admin");
+    const page = await openPanel();
     await visit(page, `${site.url}/admin/tours/new`);
     for (const [name, text] of [
       ["name.es", "Zorros de Firefox"],
@@ -155,5 +161,46 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
     await page.waitForFunction(() => location.pathname === "/admin/tours");
     await visit(page, `${site.url}/es/tours`);
     await says(page, "Zorros de Firefox");
+  });
+
+  test("H2, K12: panel tabs that reload together with an expired token stay signed in, and one shows what is typed in another", async () => {
+    const page = await openPanel();
+    const others = await Promise.all([1, 2].map(() => page.browserContext().newPage()));
+    const tabs = [page, ...others];
+    for (const tab of tabs) await visit(tab, `${site.url}/admin/tours`);
+    for (let round = 0; round < 6; round++) {
+      await page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+        const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+        const expires_at = Math.floor(Date.now() / 1000) - 60;
+        localStorage.setItem(key, JSON.stringify({ ...session, expires_at }));
+      });
+      await Promise.all(tabs.map((tab) => tab.reload()));
+      for (const tab of tabs) {
+        await tab.waitForSelector(".rows li h2");
+        expect(new URL(tab.url()).pathname).toBe("/admin/tours");
+      }
+    }
+
+    const address = await page.$eval(".rows li h2 a", (link) => (link as HTMLAnchorElement).href);
+    const [first, second] = tabs as [Page, Page];
+    for (const tab of [first, second]) await visit(tab, address);
+    await first.bringToFront();
+    await first.locator('[name="destination.es"]').fill("Zambia, desde Firefox");
+    await says(first, "Guardado en el borrador");
+    await second.bringToFront();
+    await second.locator('[name="short_description.es"]').fill("Desde la otra pestaña.");
+    await second.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('[name="destination.es"]')?.value ===
+        "Zambia, desde Firefox",
+    );
+    await says(second, "Guardado en el borrador");
+    await first.bringToFront();
+    await first.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('[name="short_description.es"]')?.value ===
+        "Desde la otra pestaña.",
+    );
   });
 });
