@@ -60,8 +60,8 @@ function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
       timer = setTimeout(() => done(), forMs);
     };
     const toast = element.current;
-    for (const name of ["mouseenter", "focusin"]) toast?.addEventListener(name, hold);
-    for (const name of ["mouseleave", "focusout"]) toast?.addEventListener(name, release);
+    for (const name of ["pointerenter", "focusin"]) toast?.addEventListener(name, hold);
+    for (const name of ["pointerleave", "focusout"]) toast?.addEventListener(name, release);
     return hold;
   }, [forMs]);
 

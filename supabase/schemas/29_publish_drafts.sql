@@ -30,6 +30,30 @@ as $$
   end
 $$;
 
+-- The value without members that are null or empty texts.
+create function private.without_empty_members(value jsonb)
+  returns jsonb
+  language plpgsql
+  immutable
+  parallel safe
+  set search_path = ''
+as $$
+begin
+  return case jsonb_typeof(value)
+    when 'object' then (
+      select coalesce(jsonb_object_agg(key, private.without_empty_members(member)), '{}')
+      from jsonb_each(value) as each (key, member)
+      where member not in ('null', '""')
+    )
+    when 'array' then (
+      select coalesce(jsonb_agg(private.without_empty_members(item) order by place), '[]')
+      from jsonb_array_elements(value) with ordinality as each (item, place)
+    )
+    else value
+  end;
+end;
+$$;
+
 -- Columns that publish one language of a draft. Items of arrays are matched by `id`; their other members stay as they
 -- are published. The draft keeps new items, and lists whose Spanish items were added, moved or removed.
 create function private.language_part(definition jsonb, language text, published jsonb, draft jsonb)
@@ -250,7 +274,9 @@ begin
 
   select coalesce(jsonb_object_agg(key, value), '{}') into remaining
   from jsonb_each(draft.data)
-  where language is not null and key = any (writable) and value is distinct from stored -> key;
+  where language is not null
+    and key = any (writable)
+    and private.without_empty_members(value) is distinct from private.without_empty_members(stored -> key);
   if remaining = '{}' then
     delete from public.entry_drafts as known where known.id = publish_entry.id;
   else
@@ -373,6 +399,7 @@ $$;
 revoke execute on function
   private.rebased(jsonb, jsonb, jsonb),
   private.is_aligned(jsonb, jsonb),
+  private.without_empty_members(jsonb),
   private.language_part(jsonb, text, jsonb, jsonb),
   public.publish_entry(text, uuid, text, uuid, text, jsonb, text[]),
   public.schedule_draft(text, uuid, text, timestamptz, jsonb),
@@ -380,6 +407,7 @@ revoke execute on function
 from public, anon, authenticated, service_role;
 grant execute on function
   private.rebased(jsonb, jsonb, jsonb),
+  private.without_empty_members(jsonb),
   private.language_part(jsonb, text, jsonb, jsonb),
   public.publish_entry(text, uuid, text, uuid, text, jsonb, text[]),
   public.schedule_draft(text, uuid, text, timestamptz, jsonb)

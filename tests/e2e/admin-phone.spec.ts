@@ -39,9 +39,10 @@ test("H3: on a phone the bar at the bottom has the overview, the first two types
   const bar = admin.getByRole("navigation", { name: "Administración" });
   const [first, second, ...others] = contentTypes.map(menuOf);
   await expect(bar.locator("li")).toContainText(
-    ["Admin Panel", first, second, "Contactos", "Más"].map((name) => name ?? ""),
+    ["Inicio", first, second, "Contactos", "Más"].map((name) => name ?? ""),
   );
   await expect(bar.getByRole("link", { name: /^Contactos ?\d+\+? nuevos?$/ })).toBeVisible();
+  await expect(bar.getByText(/nuevos?$/), "only messages are counted").toHaveCount(1);
   const { y, height } = await boxOf(bar);
   expect(y + height).toBe(800);
   await bar.getByRole("button", { name: "Más" }).click();

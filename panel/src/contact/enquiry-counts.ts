@@ -24,6 +24,5 @@ export const enquiryCountsQuery = queryOptions({
   staleTime: prefetchStaleMs,
 });
 
-/** Current counts; undefined until loaded, or if they are not `wanted`. */
-export const useEnquiryCounts = (wanted = true): EnquiryCounts | undefined =>
-  useQuery({ ...enquiryCountsQuery, enabled: wanted }).data;
+/** Current counts; undefined until loaded. */
+export const useEnquiryCounts = (): EnquiryCounts | undefined => useQuery(enquiryCountsQuery).data;

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { markDocument } from "#shared/mark-document.ts";
 import { MoreSheet } from "./more-sheet";
 import type { NavigationProps } from "./rail";
-import { barSections, currentOf, moreSections, type Section } from "./sections";
+import { barSections, currentOf, moreSections } from "./sections";
 
 /** Navigation on phones: the overview, the busiest sections, and «Más» with all others. */
 export function BottomBar(props: NavigationProps) {
@@ -22,7 +22,7 @@ export function BottomBar(props: NavigationProps) {
         <li>
           <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
             <Icon name="home" />
-            <span>Admin Panel</span>
+            <span>Inicio</span>
           </Link>
         </li>
         {barSections.map((section) => (
@@ -33,7 +33,7 @@ export function BottomBar(props: NavigationProps) {
             >
               <Icon name={section.icon} />
               <span>{section.label}</span>
-              <NewMessages section={section} />
+              {section.table === "contact_submissions" && <NewMessages />}
             </Link>
           </li>
         ))}
@@ -56,8 +56,8 @@ export function BottomBar(props: NavigationProps) {
 }
 
 /** Number of enquiries that nobody has opened. */
-function NewMessages({ section }: { section: Section }) {
-  const count = useEnquiryCounts(section.table === "contact_submissions")?.new;
+function NewMessages() {
+  const count = useEnquiryCounts()?.new;
   if (!count) return null;
   return (
     <small>

@@ -86,6 +86,17 @@ describe("K12: publishing one language", () => {
     expect(await stored()).toMatchObject({ name: "Otras dunas", price_per_person: 1, ...changed });
   });
 
+  test("leaves nothing in the draft if its items differ from the published ones only by empty members", async () => {
+    const stay = { id: "k1", day: 1, description_es: "Uno" };
+    await write({ itinerary: [stay] });
+    const empty = { title_es: "", title_en: "", description_fr: null };
+    const itinerary = [{ ...stay, ...empty, description_en: "One" }];
+    const { editor, answer } = await publishLanguage({ itinerary });
+    expect(answer).toMatchObject({ outcome: "published", left: [] });
+    expect(editor.draft).toBeNull();
+    expect((await stored()).itinerary).toEqual([{ ...stay, title_en: "", description_en: "One" }]);
+  });
+
   test("publishes members of items by their id, also of moved days; new days, other members and the order stay", async () => {
     const [one, two, three] = published.itinerary;
     const itinerary = [
