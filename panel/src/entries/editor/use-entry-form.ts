@@ -18,12 +18,14 @@ import { restoreDraft } from "../drafts/discard-draft";
 import { nameOf } from "../entry-row";
 import { changedWords } from "../history/changed-words";
 import { outcomeOf, theOf } from "../labels";
+import { timeOf, visibilityOf } from "../states";
 import { undoDeletion } from "../versions/restore-version";
 import { DraftSession } from "./draft-session";
 import { isTemporary } from "./draft-sync";
 import { entryCalls } from "./entry-calls";
 import { withFreeSlug } from "./taken-slugs";
 import { useForm } from "./use-form";
+import { visibilityHint } from "./visibility-hint";
 
 /** Initial draft of a duplicated entry. */
 export interface Copy {
@@ -210,7 +212,12 @@ export function useEntryForm(
 
   function textOf(language: Locale | undefined, left: readonly string[]): string {
     const kept = left.length > 0 ? ` Queda en el borrador: ${changedWords(type, left)}` : "";
-    return language ? `Solo el ${languageNames[language]}.${kept}` : nameOf(type, session.row);
+    if (language) return `Solo el ${languageNames[language]}.${kept}`;
+    const { row } = session;
+    const isLater = timeOf(visibilityOf(type, row), row) !== undefined;
+    return isLater
+      ? `${nameOf(type, row)}. ${visibilityHint(type, undefined, row)}`
+      : nameOf(type, row);
   }
 
   /** Columns that were discarded go back into the draft, with the time of its publication. */
