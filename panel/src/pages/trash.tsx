@@ -1,5 +1,5 @@
+import { trashQuery } from "@panel/entries/trash/read-trash";
 import { TrashList } from "@panel/entries/trash/trash-list";
-import { trashQuery } from "@panel/entries/trash/trash-query";
 import { prefetch } from "@panel/queries/prefetch";
 import type { LoaderFunction } from "react-router";
 

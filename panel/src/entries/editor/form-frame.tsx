@@ -3,8 +3,7 @@ import type { Table } from "#content/define.ts";
 import { isLocale } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { FormProvider } from "../fields/form-context";
-import { FormFields } from "./form-fields";
-import { LanguageTabs, tabId } from "./language-tabs";
+import { FormFields, LanguageTabs, tabId } from "./form-fields";
 import type { Form } from "./use-form";
 
 interface FormFrameProps {

@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import { ItemMenu } from "../drag/item-menu";
+import { ItemMenu } from "../drag/moving";
 import { itemOf, theItemOf } from "../labels";
 import type { ObjectRowProps } from "./field-props";
 import { FoldedMembers, Members, partsOf } from "./members";

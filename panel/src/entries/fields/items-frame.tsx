@@ -2,8 +2,7 @@ import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
 import { useIsCompact } from "@panel/ui/use-is-compact";
 import { type ReactNode, type RefObject, useId } from "react";
-import { ItemMenu } from "../drag/item-menu";
-import { MoveButtons } from "../drag/move-buttons";
+import { ItemMenu, MoveButtons } from "../drag/moving";
 import { useSortable } from "../drag/use-sortable";
 
 interface ItemsFrameProps {

@@ -1,8 +1,9 @@
 import { monthNames } from "@panel/ui/format";
+import type { FieldOf } from "#content/define.ts";
 import { echoOf } from "../draft/parse-number";
+import { SelectControl } from "./choice-fields";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
-import { SelectControl } from "./select-control";
 
 type NumberProps = FieldProps<"number"> | FieldProps<"money">;
 
@@ -72,5 +73,16 @@ export function MonthField(props: FieldProps<"month">) {
       options={months}
       onChange={(chosen) => onChange(() => chosen)}
     />
+  );
+}
+
+/** Read-only length of a list, which the database derives. */
+export function CountField({ field, value }: { field: FieldOf<"count">; value: number }) {
+  const { id, control, below } = useFieldFrame({ hint: field.admin?.hint, error: undefined });
+  return (
+    <Labelled id={id} label={field.label}>
+      <input className="input" {...control} value={value} readOnly />
+      {below}
+    </Labelled>
   );
 }

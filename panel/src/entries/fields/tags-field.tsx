@@ -2,7 +2,7 @@ import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { addTypedTags, type Tags } from "../draft/tags";
-import { MoveButtons } from "../drag/move-buttons";
+import { MoveButtons } from "../drag/moving";
 import { moveItem } from "../drag/use-sortable";
 import type { FieldProps } from "./field-props";
 import { useDeferredBlur } from "./use-deferred-blur";

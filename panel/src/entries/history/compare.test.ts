@@ -3,7 +3,7 @@ import type { posts } from "#content/types/posts.ts";
 import { tours } from "#content/types/tours.ts";
 import { changedWords } from "./changed-words";
 import { compare } from "./compare";
-import { wordRuns } from "./diff-words";
+import { wordRuns } from "./difference-view";
 
 const said = (was: object, is: object, type: typeof tours | typeof posts = tours) =>
   compare(type, was as never, is as never);

@@ -1,14 +1,14 @@
+import { formatMoment, formatUsd, monthNames } from "@panel/ui/format";
+import { diffArrays } from "diff";
 import { columnOf, isTranslated, memberOf } from "#content/columns.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
+import { type ImageDetail, imageKey, readImageDetails } from "#shared/pictures/image-details.ts";
 import { editedFields } from "../draft/draft";
 import { picturesIn } from "../draft/forms";
 import { listIn, stringsIn, textIn } from "../draft/member-forms";
 import type { Columns, Naming } from "../draft/values";
 import { agreeing, itemOf, theOf } from "../labels";
-import { alignItems } from "./align-items";
-import { comparePictures, type PictureChange } from "./compare-pictures";
-import { formatValue } from "./format-value";
 
 /** Difference between two states of an entry in one field, and in one language if it is translated. */
 export interface Difference {
@@ -171,4 +171,121 @@ function isMoved(was: readonly string[], is: readonly string[]): boolean {
     is.filter((one) => was.includes(one)),
   ];
   return !same(before, after);
+}
+
+/** An item of one of two lists, or a pair of matching items. */
+export interface Pair {
+  before: string | undefined;
+  after: string | undefined;
+  /** Index in the new list; for a removed item, in the old one. */
+  at: number;
+  beforeAt: number;
+  afterAt: number;
+}
+
+/** Aligns two lists: equal items are paired, and so are removed items with the added items that replace them. */
+export function alignItems(was: readonly string[], is: readonly string[]): Pair[] {
+  const pairs: Pair[] = [];
+  let removed: string[] = [];
+  let [beforeAt, afterAt] = [0, 0];
+  const take = (before: string | undefined, after: string | undefined) => {
+    const at = after === undefined ? beforeAt : afterAt;
+    pairs.push({ before, after, at, beforeAt, afterAt });
+    if (before !== undefined) beforeAt += 1;
+    if (after !== undefined) afterAt += 1;
+  };
+  const takeRemoved = () => {
+    for (const before of removed) take(before, undefined);
+    removed = [];
+  };
+  for (const { value, added, removed: isRemoved } of diffArrays([...was], [...is])) {
+    if (isRemoved) {
+      removed = [...removed, ...value];
+      continue;
+    }
+    if (added) for (const after of value) take(removed.shift(), after);
+    takeRemoved();
+    if (!added) for (const item of value) take(item, item);
+  }
+  takeRemoved();
+  return pairs;
+}
+
+/** Differences between two lists of pictures. */
+export interface PictureChange {
+  /** Addresses. */
+  removed: string[];
+  added: string[];
+  reordered: boolean;
+  /** Pictures in both lists with changed details. */
+  described: {
+    address: string;
+    texts: { locale: Locale; was: string; is: string }[];
+    reframed: boolean;
+  }[];
+}
+
+type Shown = readonly [addresses: readonly string[], row: Columns];
+
+/** @returns undefined if nothing differs */
+export function comparePictures(
+  [was, before]: Shown,
+  [is, after]: Shown,
+): PictureChange | undefined {
+  const removed = was.filter((address) => !is.includes(address));
+  const added = is.filter((address) => !was.includes(address));
+  const kept = is.filter((address) => was.includes(address));
+  const reordered = was.filter((address) => is.includes(address)).join(" ") !== kept.join(" ");
+  const described = kept.flatMap((address) => {
+    const [old, now] = [detailIn(before, address), detailIn(after, address)];
+    const texts = locales.flatMap((locale) => {
+      const alt = { was: old.alt?.[locale] ?? "", is: now.alt?.[locale] ?? "" };
+      return alt.was === alt.is ? [] : [{ locale, ...alt }];
+    });
+    const reframed = JSON.stringify(old.focus) !== JSON.stringify(now.focus);
+    return texts.length > 0 || reframed ? [{ address, texts, reframed }] : [];
+  });
+  const isAny = removed.length + added.length + described.length > 0 || reordered;
+  return isAny ? { removed, added, reordered, described } : undefined;
+}
+
+function detailIn(row: Columns, address: string): ImageDetail {
+  const key = imageKey(address);
+  return (key !== undefined && readImageDetails(row.image_details)[key]) || {};
+}
+
+const nothing = "nada";
+
+const listed = (words: string[]) => words.join(", ") || nothing;
+
+/** Text of a value that is not a text: `Sí`, `1.200 USD`, `mayo, junio`. */
+export function formatValue(field: Field, value: unknown): string {
+  const words = stringsIn({ value }, "value");
+  switch (field.kind) {
+    case "flag":
+      return typeof value === "boolean" ? (value ? "sí" : "no") : "sin decir";
+    case "choice":
+      return (typeof value === "string" && (field.options[value]?.es ?? value)) || nothing;
+    case "choices":
+      return listed(words.map((word) => field.options[word]?.es ?? word));
+    case "months":
+      return listed(numbersIn(value).map((month) => monthNames[month - 1] ?? String(month)));
+    case "money":
+      return typeof value === "number" ? formatUsd(value) : nothing;
+    case "month":
+      return (typeof value === "number" && monthNames[value - 1]) || nothing;
+    case "number":
+    case "count":
+      return typeof value === "number" ? String(value).replace(".", ",") : nothing;
+    case "datetime":
+      return typeof value === "string" && value ? formatMoment(value) : nothing;
+    case "tags":
+      return listed(words);
+    default:
+      return typeof value === "string" && value ? value : nothing;
+  }
+}
+
+function numbersIn(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "number") : [];
 }

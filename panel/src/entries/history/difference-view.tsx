@@ -1,11 +1,10 @@
+import { diffWordsWithSpace } from "diff";
 import { contentTypes } from "#content/index.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { languageNames } from "../draft/picture-details";
 import { nameOf } from "../entry-row";
 import { useReferencedEntries } from "../fields/use-referenced-entries";
-import type { Change, Difference, ItemChange } from "./compare";
-import type { PictureChange } from "./compare-pictures";
-import { TextDiff } from "./text-diff";
+import type { Change, Difference, ItemChange, PictureChange } from "./compare";
 
 /** Differences between two states, by field and language. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
@@ -161,3 +160,67 @@ const Added = ({ children }: { children: string }) => (
     {children}
   </ins>
 );
+
+/** Text with added and removed words marked. Screen readers ignore <ins> and <del>, so hidden words announce them. */
+export function TextDiff({ was, is }: { was: string; is: string }) {
+  return (
+    <p className="changes__text">
+      {wordRuns(was, is).map(({ text, is }, at) => {
+        // Indexes are stable: the runs are always rendered together.
+        const key = `${at} ${is}`;
+        if (is === "same") return <span key={key}>{text}</span>;
+        if (is === "added")
+          return (
+            <ins key={key}>
+              <span className="sr"> añadido: </span>
+              {text}
+            </ins>
+          );
+        return (
+          <del key={key}>
+            <span className="sr"> quitado: </span>
+            {text}
+          </del>
+        );
+      })}
+    </p>
+  );
+}
+
+/** Run of a compared text. */
+export interface Run {
+  text: string;
+  is: "same" | "added" | "removed";
+}
+
+/** Texts whose diff takes longer are treated as completely different. */
+const timeoutMs = 300;
+
+/** Unchanged characters that are kept before and after a change. */
+const context = 120;
+
+/** Diff of two texts by words. Long unchanged runs are shortened. */
+export function wordRuns(was: string, is: string): Run[] {
+  if (was === is) return shortened([{ text: is, is: "same" }]);
+  const changes = diffWordsWithSpace(was, is, { timeout: timeoutMs });
+  if (!changes)
+    return [
+      { text: was, is: "removed" },
+      { text: is, is: "added" },
+    ];
+  return shortened(
+    changes.map(({ value, added, removed }) => ({
+      text: value,
+      is: added ? "added" : removed ? "removed" : "same",
+    })),
+  );
+}
+
+function shortened(runs: Run[]): Run[] {
+  return runs.map((run, at) => {
+    if (run.is !== "same" || run.text.length <= 3 * context) return run;
+    const head = at === 0 ? "" : run.text.slice(0, context).replace(/\S*$/, "");
+    const tail = at === runs.length - 1 ? "" : run.text.slice(-context).replace(/^\S*/, "");
+    return { ...run, text: `${head}…${tail}` };
+  });
+}

@@ -11,8 +11,7 @@ import type { Columns } from "../draft/values";
 import { byWhom } from "../versions/accounts";
 import { compare } from "./compare";
 import { Differences } from "./difference-view";
-import { currentVersion, readState, type StateDetails } from "./read-history";
-import { restoreToDraft } from "./restore-to-draft";
+import { currentVersion, readState, restoreToDraft, type StateDetails } from "./read-history";
 
 interface StateViewProps {
   type: ContentType;

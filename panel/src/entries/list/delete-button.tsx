@@ -1,11 +1,13 @@
-import { reasonOf } from "@panel/backend/backend-error";
+import { checkSession } from "@panel/auth/session";
+import { BackendError, dataOf, reasonOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ContentType } from "#content/index.ts";
+import type { ContentTable, ContentType } from "#content/index.ts";
 import { outcomeOf, theOf } from "../labels";
 
 interface DeleteButtonProps<Deleted> {
@@ -112,4 +114,20 @@ export function DeleteButton<Deleted>(props: DeleteButtonProps<Deleted>) {
       )}
     </>
   );
+}
+
+/**
+ * Deletes an entry; succeeds if it is already gone. Its pictures stay in the storage while a version uses
+ * them; the server's daily sweep removes them.
+ * @throws {BackendError} if the entry still exists
+ */
+export async function deleteEntry(table: ContentTable, id: string): Promise<void> {
+  const rows = () => backend().from(table);
+  if (dataOf(await rows().delete().eq("id", id).select("id")).length > 0) return;
+  // Without permission, row-level security deletes nothing and reports no error, and hidden rows are not
+  // counted.
+  const session = await checkSession();
+  const { count } = await rows().select("id", { count: "exact", head: true }).eq("id", id);
+  if (session.status !== "admin" || count)
+    throw new BackendError({ code: "42501", message: "not deleted" }, 403);
 }

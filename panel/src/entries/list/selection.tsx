@@ -10,7 +10,7 @@ import type { EntryRow } from "../entry-row";
 import { nounsOf, outcomeOf } from "../labels";
 import { retentionDays } from "../trash/days-left";
 import { restoreReason, undoDeletion } from "../versions/restore-version";
-import { deleteEntry } from "./delete-entry";
+import { deleteEntry } from "./delete-button";
 import { counted } from "./listed-words";
 import { switchesOf } from "./switches";
 import { type RowChange, useRowChanges } from "./use-row-changes";

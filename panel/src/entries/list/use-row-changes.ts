@@ -1,9 +1,11 @@
+import { BackendError, dataOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+import { randomId } from "@panel/backend/id";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { visibleFromOf } from "#content/declared.ts";
 import type { ContentType } from "#content/index.ts";
 import type { Columns } from "../draft/values";
 import type { EntryRow } from "../entry-row";
-import { type ChangedEntry, changeColumns } from "./change-columns";
 
 interface Page {
   rows: EntryRow[];
@@ -53,4 +55,67 @@ function replaceRow(queries: QueryClient, { table }: ContentType, stored: EntryR
     { queryKey: [table, "list"] },
     (page) => page && { ...page, rows: page.rows.map(updated) },
   );
+}
+
+const timeoutMs = 30_000;
+/** Each attempt loses only against a save that arrived since the one before. */
+const maxAttempts = 5;
+
+export interface ChangedEntry {
+  /** Row as stored now. */
+  row: EntryRow;
+  /** The entry has a scheduled draft, which will set one of the columns again. */
+  draftPrevails: boolean;
+}
+
+/**
+ * Writes some columns of an entry, and leaves all others as they are, also those that somebody changes meanwhile. A
+ * draft of the entry that has these columns gets the same values: it would undo the change when it is published.
+ * @returns undefined if the entry does not exist any more
+ * @throws {BackendError}
+ */
+export async function changeColumns(
+  type: ContentType,
+  { id, updated_at }: Pick<EntryRow, "id" | "updated_at">,
+  columns: Columns,
+): Promise<ChangedEntry | undefined> {
+  let expected = updated_at;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const answer = dataOf(
+      await backend()
+        .rpc("save_entry", {
+          type: type.table,
+          id,
+          expected,
+          entry: columns,
+          operation: randomId(),
+        })
+        .abortSignal(AbortSignal.timeout(timeoutMs)),
+    );
+    if (answer.outcome === "gone") return undefined;
+    if (answer.outcome === "saved") {
+      const draftPrevails = !(await changeDraft(type, id, columns));
+      return { row: answer.row as unknown as EntryRow, draftPrevails };
+    }
+    if (answer.outcome === "conflict") expected = answer.row.updated_at;
+  }
+  throw new BackendError({ code: "PT409", message: "Otra persona lo está cambiando." }, 409);
+}
+
+/** @returns whether the entry's draft, if it has one, agrees with the columns now */
+async function changeDraft({ table }: ContentType, id: string, columns: Columns): Promise<boolean> {
+  const drafts = backend().from("entry_drafts").select("columns");
+  const [draft] = dataOf(await drafts.eq("id", id).eq("entry_type", table));
+  const touched = Object.keys(columns).filter((name) => draft?.columns.includes(name));
+  if (touched.length === 0) return true;
+  const { etags } = dataOf(await backend().rpc("open_entry", { type: table, id }));
+  const { outcome } = dataOf(
+    await backend().rpc("save_draft", {
+      type: table,
+      id,
+      changes: Object.fromEntries(touched.map((name) => [name, columns[name]])),
+      seen: Object.fromEntries(touched.map((name) => [name, etags[name] ?? ""])),
+    }),
+  );
+  return outcome !== "scheduled" && outcome !== "conflict";
 }

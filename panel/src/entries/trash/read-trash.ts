@@ -1,5 +1,8 @@
 import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
+import { pageOf } from "@panel/list/use-address-params";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
+import { queryOptions } from "@tanstack/react-query";
 import { type ContentType, contentTypes } from "#content/index.ts";
 import type { Columns } from "../draft/values";
 import { nameOf, pictureColumns, picturesOf } from "../entry-row";
@@ -91,4 +94,16 @@ export async function eraseDeleted({ type, id }: Deleted): Promise<"erased" | "b
   if (dataOf(there).length > 0) return "brought-back";
   dataOf(await backend().rpc("erase_versions", { type: type.table, entry: id }));
   return "erased";
+}
+
+/** Query for the search parameters of the trash: `?page=…`. */
+export function trashQuery(search: URLSearchParams) {
+  const page = pageOf(search);
+  const query = queryOptions({
+    queryKey: ["entry_versions", "list", page],
+    queryFn: ({ signal }) => readTrash(page, signal),
+    // The route's loader has prefetched it.
+    staleTime: prefetchStaleMs,
+  });
+  return { query, page };
 }
