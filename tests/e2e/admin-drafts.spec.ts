@@ -69,10 +69,12 @@ test("K12: unfinished work continues on another device; two people in different 
   );
   await expect(laptop.getByLabel("Día 1", { exact: true })).toHaveValue("Llegada a pie");
   await save(laptop);
-  const question = laptop.getByRole("dialog", { name: "Otra persona ha cambiado lo mismo" });
+  const question = laptop.getByRole("dialog", {
+    name: "Otra persona o dispositivo ha cambiado lo mismo",
+  });
   await expect(question.getByRole("group", { name: "Itinerario" })).toContainText("Día 1");
   await expectAccessible(laptop, "the dialog about two versions of a day");
-  await question.getByLabel("Tomar lo de la otra persona").check();
+  await question.getByLabel("Tomar la otra").check();
   await question.getByRole("button", { name: "Aplicar" }).click();
   await expect(laptop.getByLabel("Día 1", { exact: true })).toHaveValue("Llegada en tren");
   await saveAndReturn(laptop);

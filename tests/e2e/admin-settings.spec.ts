@@ -151,10 +151,12 @@ test("K9, H11: settings that others have changed meanwhile are merged, and the s
   await admin.getByLabel("Calle y número").fill("Otra vez la mía");
   await settings().update({ street: "La de Ana" }).eq("id", true).throwOnError();
   await save(admin);
-  const told = admin.getByRole("dialog", { name: "Otra persona ha cambiado lo mismo" });
+  const told = admin.getByRole("dialog", {
+    name: "Otra persona o dispositivo ha cambiado lo mismo",
+  });
   await expect(told.getByRole("group", { name: "Calle y número" })).toContainText("Ana");
   expect(await readSettings()).toMatchObject({ street: "La de Ana" });
-  await told.getByLabel("Quedarme con lo mío").check();
+  await told.getByLabel("Quedarme con la mía").check();
   await told.getByRole("button", { name: "Aplicar" }).click();
   await save(admin);
   await expect.poll(async () => (await readSettings()).street).toBe("Otra vez la mía");

@@ -305,8 +305,10 @@ test("K6: a translation overwrites nothing that others save meanwhile: other fie
   await destination.fill("Zambia river");
   await write({ destination_en: "Zambia" });
   await admin.getByRole("button", { name: "Guardar", exact: true }).click();
-  const question = admin.getByRole("dialog", { name: "Otra persona ha cambiado lo mismo" });
-  await question.getByLabel("Quedarme con lo mío").check();
+  const question = admin.getByRole("dialog", {
+    name: "Otra persona o dispositivo ha cambiado lo mismo",
+  });
+  await question.getByLabel("Quedarme con la mía").check();
   await question.getByRole("button", { name: "Aplicar" }).click();
   await admin.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();

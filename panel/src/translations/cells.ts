@@ -2,7 +2,6 @@ import { itemOf } from "@panel/entries/labels";
 import { isTranslated } from "#content/columns.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
-import { displayedDetail, withDescription } from "../entries/draft/chosen-picture";
 import { editedFields } from "../entries/draft/draft";
 import { detailOf, type PictureDetail, withDetail } from "../entries/draft/picture-details";
 import { isBlank, type Texts } from "../entries/draft/texts";
@@ -65,12 +64,13 @@ function ofField(name: string, field: Field, draft: Draft, language: Locale): Ce
     case "array":
       return ofObjects(name, field, valueIn(draft, name, field), language);
     case "picture": {
-      const picture = valueIn(draft, name, field);
-      const detail = displayedDetail(picture);
-      if (!detail || picture.chosen) return [];
-      return ofPicture(name, "Texto alternativo", picture.address, detail, language, (value, alt) =>
-        withDescription(value as Values["picture"], { alt }),
-      );
+      const { address, details } = valueIn(draft, name, field);
+      const detail = detailOf(details, address);
+      if (!detail) return [];
+      return ofPicture(name, "Texto alternativo", address, detail, language, (value, alt) => {
+        const picture = value as Values["picture"];
+        return { ...picture, details: withDetail(picture.details, address, { alt }) };
+      });
     }
     case "pictures": {
       const { addresses, details } = valueIn(draft, name, field);

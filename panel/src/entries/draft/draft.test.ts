@@ -4,7 +4,7 @@ import { deskSettings, siteSettings } from "#content/settings.ts";
 import { destinations } from "#content/types/destinations.ts";
 import { posts } from "#content/types/posts.ts";
 import { tours } from "#content/types/tours.ts";
-import { comparable, mergeStoredDraft, rowAfterSave, toDraft, toRow, withChange } from "./draft";
+import { comparable, mergeStoredDraft, toDraft, toRow, withChange } from "./draft";
 import { newObject } from "./forms";
 import { problemsOf } from "./rules";
 import { newItem } from "./texts";
@@ -146,16 +146,20 @@ describe("L5: conversion between rows and drafts", () => {
     });
   });
 
-  it("A11: details of a picture are stored with it, and a chosen picture gets its details on upload", () => {
-    const without = { addresses: ["https://a.test/2.jpg"], details: {} };
-    expect(toRow(tours, { ...draft, gallery_images: without }).image_details).toEqual({});
+  it("A11: details of a picture are stored with it, and kept for the picture that is chosen again", () => {
     const alt = { es: "Un barco", en: "", fr: "" };
-    const chosenDetail = { alt, decorative: false, focus: { x: 0.5, y: 0.5 } };
-    const picture = { address: "", chosen: "b.jpg", details: {}, chosenDetail };
-    const post = { ...toDraft(posts), featured_image: picture };
-    expect(toRow(posts, post).image_details).toEqual({});
-    expect(rowAfterSave(posts, post).image_details).toEqual({
-      "blog-images/chosen": { alt: { es: "Un barco" } },
+    const detail = { alt, decorative: false, focus: { x: 0.5, y: 0.5 } };
+    const pictureAt = (address: string) => ({
+      address,
+      details: { "blog-images/barco.jpg": detail },
+    });
+    const rowOf = (address: string) =>
+      toRow(posts, { ...toDraft(posts), featured_image: pictureAt(address) });
+    const stored = "/storage/v1/object/public/blog-images";
+    expect(rowOf(`${stored}/otra.jpg`).image_details).toEqual({});
+    expect(rowOf(`${stored}/barco.jpg`)).toMatchObject({
+      featured_image: `${stored}/barco.jpg`,
+      image_details: { "blog-images/barco.jpg": { alt: { es: "Un barco" } } },
     });
   });
 });

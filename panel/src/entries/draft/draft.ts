@@ -1,6 +1,5 @@
 import { columnOf } from "#content/columns.ts";
 import { type EditedKind, type FieldOf, isEdited, type Table } from "#content/define.ts";
-import { withUploaded } from "./chosen-picture";
 import { forms, newObject } from "./forms";
 import { slugify } from "./slug";
 import { type Columns, type Draft, type Value, valueIn } from "./values";
@@ -25,17 +24,6 @@ export function toRow(table: Pick<Table, "fields">, draft: Draft): Columns {
     forms[field.kind].write(valueIn(draft, name, field), name, field, columnOf);
   const parts = editedFields(table).map(([name, field]) => write(name, field));
   return Object.assign({}, ...parts);
-}
-
-/** Row after a save, as if a chosen picture were uploaded already. */
-export function rowAfterSave({ fields }: Pick<Table, "fields">, draft: Draft): Columns {
-  const arrived = Object.entries(fields).map(([name, field]): [string, Value] => {
-    if (field.kind !== "picture") return [name, draft[name] as Value];
-    const picture = valueIn(draft, name, field);
-    const address = `/storage/v1/object/public/${field.bucket}/chosen`;
-    return [name, picture.chosen ? withUploaded(picture, address) : picture];
-  });
-  return toRow({ fields }, Object.fromEntries(arrived));
 }
 
 /** Draft with one field changed, and with slugs that are generated from this field updated. */

@@ -1,7 +1,6 @@
 import { randomId } from "@panel/backend/id";
 import { memberOf } from "#content/columns.ts";
 import type { EditedKind, FieldOf } from "#content/define.ts";
-import { chosenPicture } from "./chosen-picture";
 import { incomplete } from "./local-time";
 import { columnsByLocale, type Form, listIn, memberForms, stringsIn, textIn } from "./member-forms";
 import { fromPictureDetails, toPictureDetails } from "./picture-details";
@@ -100,8 +99,7 @@ export const forms: { [K in EditedKind]: Form<K> } = {
   picture: {
     read: (columns, name) => {
       const address = textIn(columns, name);
-      const details = toPictureDetails([address], columns.image_details);
-      return chosenPicture(address, details);
+      return { address, details: toPictureDetails([address], columns.image_details) };
     },
     write: ({ address, details }, name) => ({
       [name]: address || null,

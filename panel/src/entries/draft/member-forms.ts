@@ -1,7 +1,6 @@
 import { isTranslated } from "#content/columns.ts";
 import type { EditedKind, FieldOf, Member } from "#content/define.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
-import { chosenPicture } from "./chosen-picture";
 import { numberIn, numberText } from "./parse-number";
 import { noTexts, type Texts } from "./texts";
 import type { Columns, Naming, Values } from "./values";
@@ -81,7 +80,7 @@ export const memberForms: { [K in Member["kind"]]: Form<K> } = {
     write: (value, name) => ({ [name]: value }),
   },
   picture: {
-    read: (columns, name) => chosenPicture(textIn(columns, name)),
+    read: (columns, name) => ({ address: textIn(columns, name), details: {} }),
     write: ({ address }, name) => ({ [name]: address.trim() || null }),
   },
   months: {

@@ -28,6 +28,14 @@ export interface PictureDetail {
 /** Details by storage key of the picture. */
 export type PictureDetails = Record<string, PictureDetail>;
 
+/** Draft value of a `picture` field. */
+export interface Picture {
+  /** Empty if there is none. */
+  address: string;
+  /** Also of pictures that were shown before. */
+  details: PictureDetails;
+}
+
 /** Draft value of a `pictures` field: addresses, the cover first, and their details. */
 export interface Gallery {
   addresses: string[];

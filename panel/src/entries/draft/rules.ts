@@ -3,11 +3,10 @@ import { isTranslated } from "#content/columns.ts";
 import type { EditedKind, Field, FieldOf, Member, Table } from "#content/define.ts";
 import { memberRule, requiredMessageOf, textRule, valueRule } from "#content/rules.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
-import { displayedDetail } from "./chosen-picture";
 import { editedFields } from "./draft";
 import { incomplete } from "./local-time";
 import { numberIn, parseNumber } from "./parse-number";
-import { detailProblem, galleryProblems, noDetail } from "./picture-details";
+import { detailOf, detailProblem, galleryProblems, noDetail } from "./picture-details";
 import { addTypedTags } from "./tags";
 import { isBlank } from "./texts";
 import { type Draft, type Problems, type Values, valueIn } from "./values";
@@ -95,10 +94,8 @@ const rules: { [K in EditedKind]: Rule<K> } = {
   tags: (tags, field) =>
     forValue(addTypedTags(tags, field).problem ?? wrongValue(field, tags.tags)),
   datetime: (moment) => forValue(moment === incomplete ? "Completa la fecha y la hora" : undefined),
-  picture: (picture, field) =>
-    forValue(
-      detailProblem(displayedDetail(picture) ?? noDetail) ?? wrongValue(field, picture.address),
-    ),
+  picture: ({ address, details }, field) =>
+    forValue(detailProblem(detailOf(details, address) ?? noDetail) ?? wrongValue(field, address)),
   pictures: (gallery, field) => [
     ...galleryProblems(gallery).flatMap((wrong, index): FieldProblem[] =>
       wrong ? [[`${index}`, wrong]] : [],

@@ -1,7 +1,6 @@
 import type { EditedKind, FieldOf } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { ChosenPicture } from "./chosen-picture";
-import type { Gallery } from "./picture-details";
+import type { Gallery, Picture } from "./picture-details";
 import type { Slug } from "./slug";
 import type { Tags } from "./tags";
 import type { Item, Texts } from "./texts";
@@ -34,7 +33,7 @@ export interface Values {
   months: number[];
   /** ISO 8601, empty for none, or `incomplete`, which is not saved. */
   datetime: string;
-  picture: ChosenPicture;
+  picture: Picture;
   pictures: Gallery;
   relations: string[];
   array: ObjectItem[];

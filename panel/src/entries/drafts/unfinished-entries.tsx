@@ -1,17 +1,17 @@
 import { useListState } from "@panel/list/list-address";
-import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatDay } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
-import { type RefObject, useId, useRef } from "react";
+import { type RefObject, useId } from "react";
 import { Link } from "react-router";
 import { panelPath } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
 import { picturesOf } from "../entry-row";
 import { agreeing, theOf, titleOf } from "../labels";
 import { Cover } from "../list/cover";
+import { DeleteButton } from "../list/delete-button";
+import { discardDraft, restoreDraft } from "./discard-draft";
 import { DraftBadge, DraftProblem } from "./draft-badges";
 import type { Unfinished } from "./read-drafts";
-import { useDiscard } from "./use-discard";
 
 interface UnfinishedEntriesProps {
   type: ContentType;
@@ -49,16 +49,9 @@ interface UnfinishedItemProps extends Pick<UnfinishedEntriesProps, "type" | "fal
 function UnfinishedItem({ type, draft, fallback }: UnfinishedItemProps) {
   const address = `${panelPath(type)}/${draft.id}`;
   const listState = useListState();
-  const element = useRef<HTMLLIElement>(null);
   const name = draft.title?.trim() || `${titleOf(type)} sin nombre`;
-  const { asking, setAsking, discarding, discard } = useDiscard(type, draft, name, () => {
-    const { nextElementSibling: next, previousElementSibling: previous } = element.current ?? {};
-    const neighbour = (next ?? previous)?.querySelector<HTMLElement>(".act--del");
-    (neighbour ?? fallback.current)?.focus();
-  });
-
   return (
-    <li ref={element}>
+    <li>
       <Cover address={picturesOf(type, draft)[0]} />
       <div className="rows__text">
         <h3>
@@ -79,28 +72,20 @@ function UnfinishedItem({ type, draft, fallback }: UnfinishedItemProps) {
         <Link className="act" to={address} state={listState} aria-label={`Editar ${name}`}>
           <Icon name="edit" />
         </Link>
-        <button
-          className="act act--del"
-          type="button"
-          aria-label={`Eliminar ${name}`}
-          onClick={() => setAsking(true)}
-        >
-          <Icon name="delete" />
-        </button>
-      </span>
-      {asking && (
-        <ConfirmDialog
-          title={`¿Eliminar «${name}»?`}
-          cancel="Cancelar"
-          onCancel={() => setAsking(false)}
-          confirm={discarding ? "Eliminando..." : "Eliminar"}
-          onConfirm={discard}
-          busy={discarding}
-          danger
+        <DeleteButton
+          {...{ type, name, fallback }}
+          remove={() => discardDraft(draft)}
+          restore={async (discarded) =>
+            (await restoreDraft(discarded))
+              ? name
+              : `${name}. La programación no se ha podido recuperar.`
+          }
+          stale={[type.table, "dashboard"]}
+          deletedText={name}
         >
           Nunca se ha publicado, así que no queda en la papelera.
-        </ConfirmDialog>
-      )}
+        </DeleteButton>
+      </span>
     </li>
   );
 }

@@ -3,49 +3,47 @@ import type { Table } from "#content/define.ts";
 import { useModal } from "#shared/ui/use-modal.ts";
 import { compare } from "../history/compare";
 import { Differences } from "../history/difference-view";
-import type { Clash } from "./draft-session";
+import { useAuthor } from "./save-note";
+import type { Form } from "./use-form";
 
 interface ConflictDialogProps {
   table: Pick<Table, "fields">;
-  clashes: readonly Clash[];
-  onResolve: (choices: Record<string, "mine" | "theirs">) => void;
+  form: Form;
   onClose: () => void;
 }
 
 /** Asks for each field that two people have changed in different ways whose value stays. */
-export default function ConflictDialog({
-  table,
-  clashes,
-  onResolve,
-  onClose,
-}: ConflictDialogProps) {
+export default function ConflictDialog({ table, form, onClose }: ConflictDialogProps) {
   const modal = useModal(onClose);
   const id = useId();
+  const author = useAuthor(form);
+  const { clashes } = form.session;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    onResolve(
+    form.resolve(
       Object.fromEntries(
         clashes.map(({ name }) => [name, chosen.get(name) === "theirs" ? "theirs" : "mine"]),
       ),
     );
+    onClose();
   }
 
   return (
     <dialog {...modal} className="ask ask--wide" aria-labelledby={id}>
-      <h2 id={id}>Otra persona ha cambiado lo mismo</h2>
+      <h2 id={id}>{author} ha cambiado lo mismo</h2>
       <form onSubmit={submit}>
-        <p className="ask__text">Tachado, lo de la otra persona; subrayado, lo tuyo.</p>
+        <p className="ask__text">Tachada, la otra versión; subrayada, la tuya.</p>
         {clashes.map(({ name, mine, theirs }) => (
           <fieldset className="clash" key={name}>
             <legend>{table.fields[name]?.label}</legend>
             <Differences differences={compare(partOf(table, name), theirs, mine)} />
             <label>
-              <input type="radio" name={name} value="mine" defaultChecked /> Quedarme con lo mío
+              <input type="radio" name={name} value="mine" defaultChecked /> Quedarme con la mía
             </label>
             <label>
-              <input type="radio" name={name} value="theirs" /> Tomar lo de la otra persona
+              <input type="radio" name={name} value="theirs" /> Tomar la otra
             </label>
           </fieldset>
         ))}

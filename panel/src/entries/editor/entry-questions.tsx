@@ -25,15 +25,7 @@ export function EntryQuestions({ type, entry }: EntryQuestionsProps) {
         draft={{ keep: entry.keep, discard: (then) => entry.discard(true, then) }}
       />
       {isChoosing && session.clashes.length > 0 && (
-        <ConflictDialog
-          table={type}
-          clashes={session.clashes}
-          onResolve={(choices) => {
-            form.resolve(choices);
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
+        <ConflictDialog table={type} form={form} onClose={() => setChoosing(false)} />
       )}
       {session.isGone && !isGoneSeen && (
         <ConfirmDialog

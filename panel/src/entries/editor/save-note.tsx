@@ -81,8 +81,11 @@ const Alert = ({ children }: { children: ReactNode }) => (
 const offlineWords = (error: unknown) =>
   isTemporary(error) ? "Sin conexión: " : "El servidor no lo acepta: ";
 
-/** Who has changed the draft last; `Otra persona` if it is not known. */
-function useAuthor({ session }: Form): string {
+/** The same account may have the form open on another device. */
+const unknownAuthor = "Otra persona o dispositivo";
+
+/** E-mail address of the other person who has changed the draft last; {@link unknownAuthor} if there is none. */
+export function useAuthor({ session }: Pick<Form, "session">): string {
   const id = session.stored?.updated_by ?? "";
   const isOther = id !== "" && id !== draftOwner();
   const { data } = useQuery({
@@ -91,13 +94,13 @@ function useAuthor({ session }: Form): string {
     enabled: isOther,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? "Otra persona";
+  return data ?? unknownAuthor;
 }
 
 /** `Borrador de ana@example.com, hace 2 horas`, without a name if it is one's own. */
 function draftWords(author: string, at: string): string {
   const minutes = Math.round((Date.now() - Date.parse(at)) / 60_000);
-  const of = author === "Otra persona" ? "Borrador" : `Borrador de ${author}`;
+  const of = author === unknownAuthor ? "Borrador" : `Borrador de ${author}`;
   if (minutes < 1) return `${of}, de ahora mismo`;
   const ago = new Intl.RelativeTimeFormat("es-ES");
   if (minutes < 60) return `${of}, ${ago.format(-minutes, "minute")}`;

@@ -99,7 +99,7 @@ export function useEntryForm(
 
   /** Refreshes lists, and leaves the form. */
   async function leave(address?: string) {
-    // Otherwise the question before leaving stops the navigation.
+    // An open form with unsaved work would ask before the navigation.
     if (!session.isChanged) form.close();
     if (!unmounted.current.signal.aborted)
       await navigate(address ?? list.address, address ? { state: list.state } : {});
@@ -114,7 +114,7 @@ export function useEntryForm(
     const before = session.taken.length;
     await sync.refresh();
     session.storeUntouched();
-    // Nobody publishes the unpublished work of others unseen.
+    // Publishing includes unpublished work of others: show it first.
     const unseen = session.taken
       .slice(before)
       .filter((column) => column in (session.stored?.data ?? {}) && !announced.current.has(column));
@@ -251,7 +251,8 @@ export function useEntryForm(
       (omitted) => publish(options, omitted),
       (path) => options.language === undefined || path.split(".").includes(options.language),
     );
-  const withoutRules = (action: () => Promise<void>) => form.act(action, () => false);
+  const withoutRules = (action: (omitted: string | undefined) => Promise<void>) =>
+    form.act(action, () => false);
 
   return {
     form,
@@ -262,12 +263,13 @@ export function useEntryForm(
     save,
     /** Keeps unfinished work without publishing it. */
     keep: (then: () => Promise<void> | void = () => leave()) =>
-      void withoutRules(async () => {
+      void withoutRules(async (omitted) => {
         try {
           // Leaving an empty form stores nothing.
           if (copy) session.storeUntouched();
           await sync.save();
           if (session.clashes.length > 0) return setChoosing(true);
+          if (omitted) return form.setFailure(omitted);
           form.close();
           if (session.isStored)
             toast({ title: "Borrador guardado", text: nameOf(type, session.row) });

@@ -13,7 +13,7 @@ import {
 } from "react";
 import type { Table } from "#content/define.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
-import { mergeStoredDraft, rowAfterSave, withChange } from "../draft/draft";
+import { mergeStoredDraft, toRow, withChange } from "../draft/draft";
 import { problemsOf } from "../draft/rules";
 import type { Draft, Problems, Value } from "../draft/values";
 import type { FormContext, SaveTask } from "../fields/form-context";
@@ -36,7 +36,7 @@ interface Options {
   calls: DraftCalls;
   autosaves: boolean;
   entry: FormContext["entry"];
-  /** What is edited, within a sentence: `el tour`. */
+  /** Name of what is edited, with its article, to stand within a sentence: `el tour`. */
   the: string;
   onSubmit: () => void;
 }
@@ -63,7 +63,6 @@ export function useForm(options: Options) {
   /** Number of fields with pictures that are not uploaded yet. */
   const [unsent, setUnsent] = useState(0);
   const unsentNow = useRef(0);
-  const [chosenPicture, setChosenPicture] = useState<string>();
   const [busyWith, setBusy] = useState<string>();
   /** Columns that were merged with the work of others. */
   const [merged, setMerged] = useState<readonly string[]>([]);
@@ -180,7 +179,6 @@ export function useForm(options: Options) {
         tasks.current.add(task);
         return () => tasks.current.delete(task);
       },
-      setChosenPicture,
       setBusy,
       markUnsent,
     }),
@@ -203,7 +201,7 @@ export function useForm(options: Options) {
   }
 
   /**
-   * Runs an action of the save bar, which uploads chosen pictures first, and reports its failure.
+   * Runs an action of the save bar after the uploads have ended, and reports its failure.
    * @param isMeant problems that prevent the action; all others are ignored
    */
   async function act(
@@ -282,10 +280,7 @@ export function useForm(options: Options) {
         removeFormerDraft(options.formerName);
       },
     },
-    /** Blob URL of the chosen picture, which is uploaded with the next save. */
-    chosenPicture,
-    /** Row after a save, as if a chosen picture were uploaded already. */
-    row: useMemo(() => rowAfterSave(table, draft), [draft, table]),
+    row: useMemo(() => toRow(table, draft), [draft, table]),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       options.onSubmit();

@@ -18,8 +18,6 @@ export interface FormContext {
    * @returns unregisters it
    */
   beforeSave: (task: SaveTask) => () => void;
-  /** Sets the blob URL of the picture that is chosen and not uploaded. */
-  setChosenPicture: (address: string | undefined) => void;
   /**
    * Marks the form as unsaved because a field has pictures that are not uploaded.
    * @returns removes the mark

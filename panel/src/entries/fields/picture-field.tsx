@@ -1,115 +1,107 @@
 import { Icon } from "@panel/ui/icon";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type ComponentProps, useCallback, useId, useRef, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
-import {
-  displayedDetail,
-  withChosen,
-  withDescription,
-  withUploaded,
-} from "../draft/chosen-picture";
+import { detailOf, withDetail } from "../draft/picture-details";
 import type { Values } from "../draft/values";
 import { AltWarning } from "../pictures/alt-warning";
 import { DetailsDialog } from "../pictures/details-dialog";
 import { PictureInput } from "../pictures/picture-input";
-import { usePicture } from "../pictures/use-picture";
 import type { FieldProps } from "./field-props";
-import { useFormContext } from "./form-context";
 import { useFileDrop } from "./use-file-drop";
+import { useFormGallery } from "./use-form-gallery";
 import { UndoLine } from "./use-removal";
 
-/** An entry's single picture. Displayed when it is chosen, uploaded when the entry is saved (H7). */
+/** An entry's single picture, uploaded when it is chosen (H7). */
 export function PictureField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
-  const { label } = field;
-  const { address, chosen: chosenName } = value;
-  const { beforeSave, setChosenPicture, markUnsent, setBusy } = useFormContext();
-  const picture = usePicture(field.bucket);
-  const { chosen, share } = picture;
+  const { address } = value;
+  const onUploaded = useCallback(
+    (address: string) => onChange((picture) => ({ ...picture, address })),
+    [onChange],
+  );
+  const gallery = useFormGallery({
+    bucket: field.bucket,
+    onUploaded,
+    busyWith: "Subiendo imagen...",
+    isSingle: true,
+  });
+  const [upload] = gallery.pending;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const { over, zone } = useFileDrop((files) => choose(files[0]));
+  const { over, zone } = useFileDrop((files) => choose([...files]));
   const [describing, setDescribing] = useState(false);
-  const [removed, setRemoved] = useState<Removed>();
-  const uploading = share !== undefined;
-  const upload = useEffectEvent(async () => {
-    const uploaded = await picture.upload();
-    if (!uploaded) return undefined;
-    if ("reason" in uploaded) return uploaded.reason;
-    const { address } = uploaded;
-    onChange((value) => withUploaded(value, address));
-    return undefined;
-  });
-  useEffect(() => beforeSave(() => upload()), [beforeSave]);
-  useEffect(() => setBusy(uploading ? "Subiendo imagen..." : undefined), [setBusy, uploading]);
-  useEffect(() => (chosen ? markUnsent() : undefined), [markUnsent, chosen]);
-  useEffect(() => {
-    setChosenPicture(chosen?.preview);
-    return () => setChosenPicture(undefined);
-  }, [setChosenPicture, chosen]);
-  const source = chosen?.preview ?? (address && thumbnail(address, 800));
-  /** Undefined if the chosen file was lost in a reload: the displayed picture is another one. */
-  const details = chosen || !chosenName ? displayedDetail(value) : undefined;
+  /** Value before the picture was removed. */
+  const [removed, setRemoved] = useState<Values["picture"]>();
+  /** Value before another picture was chosen. */
+  const [replaced, setReplaced] = useState<Values["picture"]>();
+  const source = upload?.preview ?? (address && thumbnail(address, 800));
+  const detail = upload ? undefined : detailOf(value.details, address);
+  const discardWords = address ? "Volver a la anterior" : "Quitar la imagen";
+  const cancelWords = gallery.uploading ? "Cancelar la subida" : discardWords;
   const open = () => input.current?.click();
   /** The pressed button may be unmounted: focus the one that chooses a file. */
   const refocus = () => requestAnimationFrame(() => opener.current?.focus());
 
-  function choose(file: File | undefined) {
-    if (!file || uploading || !picture.choose(file)) return;
+  function choose(files: File[]) {
     setRemoved(undefined);
-    onChange((value) => withChosen(value, file.name, !chosen));
+    if (address) setReplaced((before) => before ?? value);
+    gallery.add(files);
     refocus();
   }
-  /** Drops the chosen file and sets the address: the uploaded picture's, or "" to remove that too. */
-  function drop(address: string) {
-    setRemoved(address ? undefined : { value, file: chosen?.file });
-    picture.drop();
-    onChange((value) => ({ ...withChosen(value, "", false), address }));
-    // The undo button takes the focus by itself.
-    if (address) refocus();
+  function cancel() {
+    if (upload) gallery.cancel(upload);
+    refocus();
   }
-  function undo({ value, file }: Removed) {
+  function remove() {
+    setRemoved(value);
+    setReplaced(undefined);
+    onChange((picture) => ({ ...picture, address: "" }));
+  }
+  function bringBack(before: Values["picture"]) {
     setRemoved(undefined);
-    if (file) picture.choose(file);
-    onChange(() => value);
+    setReplaced(undefined);
+    onChange(() => before);
     refocus();
   }
 
   return (
     <div className={over ? "field gallery--over" : "field"} {...zone}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{field.label}</label>
       {source ? (
-        <Preview
-          source={source}
-          name={chosen?.file.name}
-          share={share}
-          onCancel={() => {
-            picture.cancel();
-            refocus();
-          }}
-        >
-          {details && (
-            <button
-              className="more more--plain"
-              type="button"
-              name={name}
-              aria-describedby={`${id}-sign`}
-              onClick={() => setDescribing(true)}
-            >
-              Texto alternativo y encuadre
-            </button>
+        <div className="shot" aria-busy={gallery.uploading || undefined}>
+          <img key={source} src={source} alt="Vista previa" width="600" height="400" />
+          {gallery.uploading && (
+            <progress max="1" value={upload?.share} aria-label={`Subiendo ${upload?.file.name}`} />
           )}
-          <button ref={opener} className="more more--plain" type="button" onClick={open}>
-            Elegir otra imagen
-          </button>
-          {chosen && address && (
-            <button className="more more--plain" type="button" onClick={() => drop(address)}>
-              Volver a la anterior
-            </button>
+          {upload && (
+            <p className={upload.error && "err"}>
+              {upload.file.name}
+              {upload.error ? `: ${upload.error}.` : `, ${Math.round(upload.share * 100)} %`}
+            </p>
           )}
-          <button className="more more--plain" type="button" onClick={() => drop("")}>
-            Quitar la imagen
-          </button>
-        </Preview>
+          <div className="shot__words">
+            {detail && (
+              <Action
+                name={name}
+                aria-describedby={`${id}-sign`}
+                onClick={() => setDescribing(true)}
+              >
+                Texto alternativo y encuadre
+              </Action>
+            )}
+            {upload?.error && !upload.isFinal && (
+              <Action onClick={() => gallery.retry(upload)}>Reintentar</Action>
+            )}
+            <Action ref={opener} onClick={open}>
+              Elegir otra imagen
+            </Action>
+            {upload && <Action onClick={cancel}>{cancelWords}</Action>}
+            {!upload && replaced && replaced.address !== address && (
+              <Action onClick={() => bringBack(replaced)}>Volver a la anterior</Action>
+            )}
+            {!upload && <Action onClick={remove}>Quitar la imagen</Action>}
+          </div>
+        </div>
       ) : (
         <button ref={opener} className="drop" type="button" onClick={open}>
           <Icon name="add" />
@@ -117,32 +109,23 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
           <span>o arrástrala aquí</span>
         </button>
       )}
-      {removed && <UndoLine as="p" what="la imagen" onUndo={() => undo(removed)} />}
-      <PictureInput
-        ref={input}
-        id={id}
-        disabled={uploading}
-        aria-describedby={`${id}-hint`}
-        onChoose={([file]) => choose(file)}
-      />
-      {chosenName && !chosen && (
-        <p className="err">
-          <Icon name="warning" />
-          El navegador no guarda imágenes sin subir: vuelve a elegir «{chosenName}».
-        </p>
-      )}
-      {source && details && (
-        <AltWarning id={`${id}-sign`} detail={details} error={problems[name]} />
-      )}
+      {removed && <UndoLine as="p" what="la imagen" onUndo={() => bringBack(removed)} />}
+      <PictureInput ref={input} id={id} aria-describedby={`${id}-hint`} onChoose={choose} />
+      {detail && <AltWarning id={`${id}-sign`} detail={detail} error={problems[name]} />}
       <p className="hint" id={`${id}-hint`}>
-        JPEG, PNG o WEBP, hasta 5 MB. Se sube al guardar.
+        JPEG, PNG o WEBP, hasta 5 MB.
       </p>
-      {describing && source && details && (
+      {describing && detail && (
         <DetailsDialog
-          title={label}
-          source={source}
-          detail={details}
-          onChange={(change) => onChange((value) => withDescription(value, change))}
+          title={field.label}
+          source={thumbnail(address, 800)}
+          detail={detail}
+          onChange={(change) =>
+            onChange((picture) => ({
+              ...picture,
+              details: withDetail(picture.details, picture.address, change),
+            }))
+          }
           onClose={() => setDescribing(false)}
         />
       )}
@@ -150,40 +133,6 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
   );
 }
 
-/** Value of the field before its picture was removed. */
-interface Removed {
-  value: Values["picture"];
-  /** Picture that was chosen and not uploaded. */
-  file: File | undefined;
-}
-
-interface PreviewProps {
-  source: string;
-  /** Name of a file that is not uploaded yet. */
-  name: string | undefined;
-  /** Upload progress from 0 to 1; undefined when idle. */
-  share: number | undefined;
-  onCancel: () => void;
-  /** Actions, hidden during an upload. */
-  children: ReactNode;
-}
-
-function Preview({ source, name, share, onCancel, children }: PreviewProps) {
-  const uploading = share !== undefined;
-  return (
-    <div className="shot" aria-busy={uploading || undefined}>
-      <img key={source} src={source} alt="Vista previa" width="600" height="400" />
-      {uploading && <progress max="1" value={share} aria-label={`Subiendo ${name}`} />}
-      {name && <p>{uploading ? `${name}, ${Math.round(share * 100)} %` : name}</p>}
-      <div className="shot__words">
-        {uploading ? (
-          <button className="more more--plain" type="button" onClick={onCancel}>
-            Cancelar la subida
-          </button>
-        ) : (
-          children
-        )}
-      </div>
-    </div>
-  );
-}
+const Action = (props: ComponentProps<"button">) => (
+  <button className="more more--plain" type="button" {...props} />
+);

@@ -28,7 +28,11 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
     (address: string) => changeAddresses((addresses) => [...addresses, address]),
     [changeAddresses],
   );
-  const gallery = useFormGallery(field.bucket, "Subiendo imágenes...", onUploaded);
+  const gallery = useFormGallery({
+    bucket: field.bucket,
+    onUploaded,
+    busyWith: "Subiendo imágenes...",
+  });
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   /** Address of the picture whose dialog is open. */

@@ -14,7 +14,11 @@ export function UploadField({ field, name, value, problems, onChange }: FieldPro
     [onChange],
   );
   const { address } = value;
-  const gallery = useFormGallery(field.bucket, "Subiendo imagen...", change);
+  const gallery = useFormGallery({
+    bucket: field.bucket,
+    onUploaded: change,
+    busyWith: "Subiendo imagen...",
+  });
   const { uploading } = gallery;
   const [upload] = gallery.pending;
   const refused = upload?.error && `No se pudo subir ${upload.file.name}: ${upload.error}.`;

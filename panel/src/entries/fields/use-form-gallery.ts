@@ -1,31 +1,33 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Bucket } from "#content/define.ts";
 import { useGallery } from "../pictures/use-gallery";
 import { useFormContext } from "./form-context";
 
-/**
- * Uploads of a form field that start when files are chosen. A save waits for them, and leaving the form asks
- * first.
- * @param busyWith progress message
- * @param onUploaded stable callback
- */
-export function useFormGallery(
-  bucket: Bucket,
-  busyWith: string,
-  onUploaded: (address: string) => void,
-) {
+interface Options {
+  bucket: Bucket;
+  /** Called with the public address after each upload. A stable callback. */
+  onUploaded: (address: string) => void;
+  /** Progress message. */
+  busyWith: string;
+  /** A chosen file replaces the one before; if its upload fails, the save goes on with the previous picture (H7). */
+  isSingle?: boolean;
+}
+
+/** Uploads of a form field that start when files are chosen. A save waits for them, and leaving the form asks first. */
+export function useFormGallery({ bucket, onUploaded, busyWith, isSingle }: Options) {
   const { beforeSave, markUnsent, setBusy } = useFormContext();
-  const gallery = useGallery({ bucket, onUploaded });
-  const { pending, waitForUploads, uploading } = gallery;
+  const gallery = useGallery({ bucket, onUploaded, isSingle });
+  const { pending, uploading } = gallery;
   const isWaiting = pending.length > 0;
-  useEffect(
-    () =>
-      beforeSave(async () => {
-        await waitForUploads();
-        return undefined;
-      }),
-    [beforeSave, waitForUploads],
-  );
+  const settle = useEffectEvent(async () => {
+    if (isSingle) gallery.retryAll();
+    const [failed] = await gallery.waitForUploads();
+    if (!failed) return undefined;
+    if (!isSingle) throw new Error("Hay imágenes sin subir. Vuelve a intentarlo o quítalas.");
+    const next = failed.isFinal ? "Elige otra." : "Sigue elegida para el próximo intento.";
+    return `Se ha guardado sin la imagen nueva: ${failed.error}. ${next}`;
+  });
+  useEffect(() => beforeSave(() => settle()), [beforeSave]);
   useEffect(() => (isWaiting ? markUnsent() : undefined), [markUnsent, isWaiting]);
   useEffect(() => {
     if (!uploading) return;

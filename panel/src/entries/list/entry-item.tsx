@@ -1,7 +1,6 @@
 import { useListState } from "@panel/list/list-address";
-import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Icon } from "@panel/ui/icon";
-import { type RefObject, useRef } from "react";
+import type { RefObject } from "react";
 import { Link } from "react-router";
 import { panelPath } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
@@ -12,11 +11,13 @@ import { copyAddress, type EntryRow, nameOf, picturesOf } from "../entry-row";
 import { StateBadge } from "../state-badge";
 import { statesIn } from "../states";
 import { retentionDays } from "../trash/days-left";
+import { restoreReason, undoDeletion } from "../versions/restore-version";
 import { Cover } from "./cover";
+import { DeleteButton } from "./delete-button";
+import { deleteEntry } from "./delete-entry";
 import { FlagSwitches } from "./flag-switch";
 import { listedWords } from "./listed-words";
 import { SelectBox, type Selection } from "./selection";
-import { useDeletion } from "./use-deletion";
 
 interface EntryItemProps {
   type: ContentType;
@@ -34,19 +35,11 @@ export function EntryItem(props: EntryItemProps) {
   const path = panelPath(type);
   const { text, aside } = listedWords(type, row);
   const listState = useListState();
-  const element = useRef<HTMLLIElement>(null);
   const name = nameOf(type, row);
   const open = locales.filter((locale) => row.incomplete_locales.includes(locale));
 
-  const { asking, setAsking, deleting, remove } = useDeletion(type, row, () => {
-    const neighbour =
-      element.current?.nextElementSibling ?? element.current?.previousElementSibling;
-    (neighbour?.querySelector<HTMLElement>(".act--del") ?? fallback.current)?.focus();
-    onDeleted();
-  });
-
   return (
-    <li ref={element}>
+    <li>
       {selection.isSelecting ? (
         <SelectBox name={name} id={row.id} selection={selection} />
       ) : (
@@ -90,29 +83,21 @@ export function EntryItem(props: EntryItemProps) {
         >
           <Icon name="copy" />
         </Link>
-        <button
-          className="act act--del"
-          type="button"
-          aria-label={`Eliminar ${name}`}
-          onClick={() => setAsking(true)}
-        >
-          <Icon name="delete" />
-        </button>
-      </span>
-      {asking && (
-        <ConfirmDialog
-          title={`¿Eliminar «${name}»?`}
-          cancel="Cancelar"
-          onCancel={() => setAsking(false)}
-          confirm={deleting ? "Eliminando..." : "Eliminar"}
-          onConfirm={remove}
-          busy={deleting}
-          danger
+        <DeleteButton
+          {...{ type, name, fallback, onDeleted }}
+          remove={() => deleteEntry(type.table, row.id)}
+          restore={async () => {
+            await undoDeletion(type.table, row.id);
+            return name;
+          }}
+          restoreReason={(error) => restoreReason(type, error)}
+          stale={[type.table, "entry_versions"]}
+          deletedText={`«${name}» queda ${retentionDays} días en la papelera.`}
         >
           Desaparece de la web y queda {retentionDays} días en la papelera, de donde se puede
           recuperar con sus imágenes y traducciones.
-        </ConfirmDialog>
-      )}
+        </DeleteButton>
+      </span>
     </li>
   );
 }

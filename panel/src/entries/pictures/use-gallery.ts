@@ -31,16 +31,19 @@ interface Options {
   bucket: Bucket;
   /** Called with the public address after each upload, in the order of the files. A stable callback. */
   onUploaded: (address: string) => void;
+  /** A chosen file replaces the one before. */
+  isSingle?: boolean | undefined;
 }
 
 let lastKey = 0;
 
 /** Uploads pictures sequentially, which suits slow connections, and reports the progress of each (H10). */
-export function useGallery({ bucket, onUploaded }: Options) {
+export function useGallery({ bucket, onUploaded, isSingle = false }: Options) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
   /** Latest list, for async code. */
   const latest = useRef(pending);
   const queue = useRef(Promise.resolve());
+  const cancelled = useRef(0);
 
   const put = (next: PendingUpload[]) => {
     latest.current = next;
@@ -51,6 +54,10 @@ export function useGallery({ bucket, onUploaded }: Options) {
   const drop = ({ key, preview }: PendingUpload) => {
     URL.revokeObjectURL(preview);
     put(latest.current.filter((one) => one.key !== key));
+  };
+  const abandon = (one: PendingUpload) => {
+    one.controller.abort();
+    drop(one);
   };
   useEffect(() => {
     return () => {
@@ -95,56 +102,71 @@ export function useGallery({ bucket, onUploaded }: Options) {
         if (arrived) done += 1;
         else if (arrived === false) failed += 1;
       }
-      if (done > 0) toast({ title: `${done} imagen(es) subida(s) correctamente`, text: "" });
+      if (done > 0 && !isSingle)
+        toast({ title: `${done} imagen(es) subida(s) correctamente`, text: "" });
       if (failed > 0) {
-        toast({
-          kind: "error",
-          title: "Error al subir imágenes",
-          text: "Por favor intenta de nuevo.",
-        });
+        toast({ kind: "error", ...(isSingle ? failedPicture : failedPictures) });
       }
     });
+  }
+
+  function retry(one: PendingUpload) {
+    change(one.key, { error: undefined });
+    start([one]);
   }
 
   return {
     pending,
     uploading: pending.some(({ error }) => !error),
     add(files: Iterable<File>) {
-      const batch = [...files].filter(isAcceptable).map((file) => {
+      const all = [...files].filter(isAcceptable);
+      const batch = (isSingle ? all.slice(0, 1) : all).map((file) => {
         lastKey += 1;
         const preview = URL.createObjectURL(file);
         return { key: lastKey, file, preview, share: 0, controller: new AbortController() };
       });
       if (batch.length === 0) return;
+      if (isSingle) for (const one of latest.current) abandon(one);
       put([...latest.current, ...batch]);
       start(batch);
     },
-    retry(one: PendingUpload) {
-      change(one.key, { error: undefined });
-      start([one]);
-    },
+    retry,
+    /** Drops an upload, with a save that waits for it. */
     cancel(one: PendingUpload) {
-      one.controller.abort();
-      drop(one);
+      cancelled.current += 1;
+      abandon(one);
+    },
+    /** Starts those uploads again that have failed for a reason that may have passed. */
+    retryAll() {
+      for (const one of latest.current) if (one.error && !one.isFinal) retry(one);
     },
     /**
      * Waits for all uploads.
-     * @throws {Error} if one has failed
+     * @returns those that have failed
+     * @throws {Error} if one was cancelled meanwhile
      */
-    waitForUploads: useCallback(async () => {
+    waitForUploads: useCallback(async (): Promise<PendingUpload[]> => {
+      const before = cancelled.current;
       let last: Promise<void>;
       do {
         last = queue.current;
         await last;
       } while (last !== queue.current);
-      if (latest.current.length > 0)
-        throw new Error("Hay imágenes sin subir. Vuelve a intentarlo o quítalas.");
+      if (cancelled.current > before)
+        throw new Error("Has cancelado una subida. Vuelve a guardar para seguir sin ella.");
+      return latest.current;
     }, []),
   };
 }
 
+const failedPictures = { title: "Error al subir imágenes", text: "Por favor intenta de nuevo." };
+const failedPicture = {
+  title: "Error al subir imagen",
+  text: "No se pudo subir la imagen. Intenta de nuevo.",
+};
+
 /** Checks type and size, and explains a refusal in a toast. */
-export function isAcceptable(file: File): boolean {
+function isAcceptable(file: File): boolean {
   if (!pictureTypes.includes(file.type)) {
     toast({ kind: "error", title: "Error", text: `${file.name} no es JPEG, PNG ni WEBP.` });
     return false;
@@ -162,7 +184,7 @@ function isSignedOut(error: unknown): boolean {
 }
 
 /** Reason of a failed upload, to follow a colon. */
-export function uploadFailureText(status: number, message: string): string {
+function uploadFailureText(status: number, message: string): string {
   if (message === stalled) return "no avanza: comprueba la conexión";
   if (status === 0) return "se cortó la conexión";
   if (status === 413) return "excede el tamaño máximo de 5MB";

@@ -8,12 +8,10 @@ interface PreviewFrameProps {
   html: string;
   /** Simulated window width in pixels. */
   width: number;
-  /** Blob URL of the chosen picture, which the document references as `chosen`. */
-  chosenPicture: string | undefined;
 }
 
 /** A page in a sandboxed frame with the width of a window, scaled down to fit. Scripts and navigation are disabled. */
-export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrameProps) {
+export function PreviewFrame({ title, html, width }: PreviewFrameProps) {
   const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -29,17 +27,14 @@ export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrame
     return () => observer.disconnect();
   }, []);
 
-  useEffect(
-    () => updateFrame(frame.current, html, chosenPicture, theme),
-    [html, chosenPicture, theme],
-  );
+  useEffect(() => updateFrame(frame.current, html, theme), [html, theme]);
 
   const begin = () => {
     const current = frame.current?.contentDocument;
     if (!current) return;
     current.addEventListener("click", blockNavigation, true);
     current.addEventListener("submit", (event) => event.preventDefault(), true);
-    updateFrame(frame.current, html, chosenPicture, theme);
+    updateFrame(frame.current, html, theme);
   };
 
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 0;
@@ -63,16 +58,10 @@ export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrame
   );
 }
 
-function updateFrame(
-  frame: HTMLIFrameElement | null,
-  html: string,
-  chosenPicture: string | undefined,
-  theme: Theme,
-) {
+function updateFrame(frame: HTMLIFrameElement | null, html: string, theme: Theme) {
   const current = frame?.contentDocument;
   if (!current?.body) return;
   const next = new DOMParser().parseFromString(html, "text/html");
-  insertChosenPicture(next, chosenPicture);
   if (theme !== "system") next.documentElement.dataset.theme = theme;
   patchNode(current.documentElement, next.documentElement);
 }
@@ -84,14 +73,4 @@ function blockNavigation(event: MouseEvent) {
   event.preventDefault();
   const [, name] = /^#(.+)/.exec(link.getAttribute("href") ?? "") ?? [];
   if (name) link.ownerDocument.getElementById(name)?.scrollIntoView();
-}
-
-/** Replaces the address of the chosen picture, or removes it if the choice was cleared since the request. */
-function insertChosenPicture(next: Document, address: string | undefined) {
-  for (const picture of next.querySelectorAll("img")) {
-    if (!/\/chosen(?:\?|$)/.test(picture.getAttribute("src") ?? "")) continue;
-    picture.removeAttribute("srcset");
-    if (address) picture.setAttribute("src", address);
-    else picture.removeAttribute("src");
-  }
 }

@@ -4,7 +4,6 @@ import type { ContentType } from "#content/index.ts";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
-import { toRow } from "../draft/draft";
 import type { Columns } from "../draft/values";
 import type { Form } from "../editor/use-form";
 import { type EntryRow, nameOf } from "../entry-row";
@@ -20,7 +19,7 @@ interface PreviewPaneProps {
   type: ContentType;
   id: string;
   saved: EntryRow | undefined;
-  form: Pick<Form, "draft" | "row" | "locale" | "chosenPicture">;
+  form: Pick<Form, "row" | "locale">;
   saveDraft?: (() => Promise<unknown>) | undefined;
   /** Beside the form; otherwise in a sheet over it. */
   beside: boolean;
@@ -42,11 +41,10 @@ export default function PreviewPane(props: PreviewPaneProps) {
     created_at: saved?.created_at,
     updated_at: saved?.updated_at,
   });
-  /** Without a chosen file (it is lost in a reload), show the uploaded picture. */
-  const previewedRow = () => (form.chosenPicture ? form.row : toRow(type, form.draft));
+  const { row } = form;
   const { html, failure, again } = usePreview(
-    () => ({ type: type.table, locale, entry: entryOf(previewedRow()) }),
-    [form.draft, form.chosenPicture, locale],
+    () => ({ type: type.table, locale, entry: entryOf(row) }),
+    [row, locale],
   );
 
   const title = `Vista previa en ${localeNames[locale].toLowerCase()}, ${width === "phone" ? "en un teléfono" : "en pantalla grande"}`;
@@ -99,11 +97,7 @@ export default function PreviewPane(props: PreviewPaneProps) {
           </p>
         )
       ) : (
-        <PreviewFrame
-          {...{ title, html }}
-          width={widths[width]}
-          chosenPicture={form.chosenPicture}
-        />
+        <PreviewFrame {...{ title, html }} width={widths[width]} />
       )}
     </div>
   );
@@ -116,7 +110,7 @@ export default function PreviewPane(props: PreviewPaneProps) {
   return (
     <Sheet
       title="Vista previa"
-      note={nameOf(type, form.row)}
+      note={nameOf(type, row)}
       closeLabel="Cerrar la vista previa"
       whole
       onClose={onClose}

@@ -95,15 +95,7 @@ export function SettingsEditor({ table, opened }: SettingsEditorProps) {
       />
       <FormQuestions form={form} />
       {isChoosing && session.clashes.length > 0 && (
-        <ConflictDialog
-          table={table}
-          clashes={session.clashes}
-          onResolve={(choices) => {
-            form.resolve(choices);
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
+        <ConflictDialog table={table} form={form} onClose={() => setChoosing(false)} />
       )}
     </>
   );
