@@ -1,6 +1,7 @@
 import { join, matchesGlob, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { rejectFailedModules } from "./scripts/reject-failed-modules.ts";
 import { scenes } from "./scripts/scenes.ts";
 
 /** What lies in the site's own folders, wherever the repository itself lies. */
@@ -22,7 +23,7 @@ const frame = [
 const isFrame = (id: string) => frame.some((files) => matchesGlob(id.replace(/\?.*$/, ""), files));
 
 export default defineConfig({
-  plugins: [scenes(), reactRouter()],
+  plugins: [scenes(), rejectFailedModules(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
     client: {
