@@ -16,7 +16,7 @@ const frame = [
   "site/i18n/**",
   "site/layout/!(layout).*",
   "site/seo/{head,structured-data}.ts",
-  "site/ui/{page-head,page-styles,block-paint-until,use-hydrated}.*",
+  "site/ui/{page-head,page-styles,block-paint-until,hydration-part,use-hydrated}.*",
   "shared/{company,locales,theme}.ts",
   "shared/ui/{icon,use-theme}.*",
 ].map((files) => join(import.meta.dirname, files));
