@@ -1,6 +1,7 @@
 import { join, matchesGlob, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { rejectFailedModules } from "./scripts/reject-failed-modules.ts";
 import { scenes } from "./scripts/scenes.ts";
 
 /** What lies in the site's own folders, wherever the repository itself lies. */
@@ -15,14 +16,14 @@ const frame = [
   "site/i18n/**",
   "site/layout/!(layout).*",
   "site/seo/{head,structured-data}.ts",
-  "site/ui/{page-head,page-styles,block-paint-until,use-hydrated}.*",
+  "site/ui/{page-head,page-styles,block-paint-until,hydration-part,use-hydrated}.*",
   "shared/{company,locales,theme}.ts",
   "shared/ui/{icon,use-theme}.*",
 ].map((files) => join(import.meta.dirname, files));
 const isFrame = (id: string) => frame.some((files) => matchesGlob(id.replace(/\?.*$/, ""), files));
 
 export default defineConfig({
-  plugins: [scenes(), reactRouter()],
+  plugins: [scenes(), rejectFailedModules(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
     client: {

@@ -1,10 +1,11 @@
-import { Activity, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
 import { ConsentButton, ConsentGate } from "~/consent/parts";
 import { readThirdParties } from "~/consent/third-parties.server";
 import { appContext, languageContext } from "~/context";
 import { useI18n } from "~/i18n/context";
 import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
+import { HydrationPart } from "~/ui/hydration-part";
 import { isInPlaceNavigation } from "~/ui/in-place-navigation";
 import { PageStyles } from "~/ui/page-styles";
 import consentCss from "../consent/styles.css?inline";
@@ -52,13 +53,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </a>
       {loaderData && <PageStyles {...consentStyles} />}
       {loaderData && <ConsentGate {...loaderData} />}
-      <Activity>
+      <HydrationPart>
         <SiteNav overlay={pending === undefined ? handle?.overlayNav : undefined} />
-      </Activity>
+      </HydrationPart>
       {pending === undefined ? (
-        <Activity>
+        <HydrationPart>
           <Outlet />
-        </Activity>
+        </HydrationPart>
       ) : (
         <PendingPage path={pending} />
       )}

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { localeNames, locales } from "#shared/locales.ts";
 import { chooseTheme, themes } from "#shared/theme.ts";
@@ -6,6 +6,7 @@ import { Icon, Logo } from "#shared/ui/icon.tsx";
 import { useTheme } from "#shared/ui/use-theme.ts";
 import { type CompanySummary, useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
+import { HydrationPart } from "~/ui/hydration-part";
 import { Lines } from "~/ui/lines";
 import { LanguageLink } from "./language-link";
 import { themeIcons } from "./theme-menu";
@@ -26,7 +27,7 @@ export function SiteFooter({ after, children }: SiteFooterProps) {
       {after === "ground" ? null : (
         <div className={after === "wall" ? "grassline wall" : "grassline"} aria-hidden="true" />
       )}
-      <Activity>
+      <HydrationPart>
         <footer className="foot on-dark">
           <div className="wrap">
             <div className="foot__grid">
@@ -80,7 +81,7 @@ export function SiteFooter({ after, children }: SiteFooterProps) {
             </div>
           </div>
         </footer>
-      </Activity>
+      </HydrationPart>
     </>
   );
 }

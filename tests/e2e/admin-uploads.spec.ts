@@ -136,6 +136,104 @@ test("H10: the server refuses a file that is not a picture, and it can be remove
   await expect(admin.getByText("vasta.png: mide más de 64 megapíxeles.")).toBeVisible();
 });
 
+test("H10: a picture named after another format is stored as what it is, and one without a type is accepted", async ({
+  admin,
+}) => {
+  await admin.goto("/admin/tours/new");
+  const webp = await picture("foto.webp", "teal");
+  await admin.getByLabel("Imágenes", { exact: true }).setInputFiles([
+    { ...webp, name: "foto.jpg", mimeType: "image/jpeg" },
+    { ...(await picture("foto.png", "olive")), name: "foto", mimeType: "" },
+  ]);
+  await expect(admin.getByText("2 imagen(es) subida(s) correctamente")).toBeVisible();
+  const addresses = await shots(admin).evaluateAll((all) =>
+    all.map((image) => (image as HTMLImageElement).src),
+  );
+  for (const [at, type] of ["webp", "png"].entries()) {
+    const name = nameOf(addresses[at] ?? "");
+    expect(name).toMatch(new RegExp(`\\.${type}$`));
+    const served = await admin.request.get(`/storage/v1/object/public/tour-images/${name}`);
+    expect(served.headers()["content-type"]).toBe(`image/${type}`);
+  }
+});
+
+test("H10: of many files chosen at once, every one that is skipped is listed with its reason", {
+  tag: "@deep",
+}, async ({ admin }) => {
+  await admin.goto("/admin/tours/new");
+  const heic = (at: number) => ({
+    name: `IMG_${at}.HEIC`,
+    mimeType: "",
+    buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+  });
+  const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
+  const disguised = { ...heic(0), name: "disfraz.jpg", mimeType: "image/jpeg" };
+  await admin
+    .getByLabel("Imágenes", { exact: true })
+    .setInputFiles([
+      ...numbers.map(heic),
+      disguised,
+      { name: "nada.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) },
+      await picture("bien.jpg", "olive"),
+    ]);
+  await expect(admin.getByText("1 imagen(es) subida(s) correctamente")).toBeVisible();
+  const list = admin.getByRole("region", { name: "Archivos que no se añaden" });
+  await expect(list.getByRole("listitem")).toHaveText([
+    ...numbers.map((at) => `IMG_${at}.HEIC: es HEIC: expórtala como JPEG.`),
+    "nada.jpg: está vacío.",
+  ]);
+  await expect(admin.getByText("disfraz.jpg: es HEIC: expórtala como JPEG.")).toBeVisible();
+  await list.getByRole("button", { name: "Entendido" }).click();
+  await expect(list).toHaveCount(0);
+});
+
+test("H10: files beyond the number of pictures that a gallery holds are not sent", {
+  tag: "@deep",
+}, async ({ admin }) => {
+  const { buffer, mimeType } = await picture("dibujo.png", "gray", 6);
+  let sent = 0;
+  admin.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/object/tour-images/")) sent += 1;
+  });
+  await admin.goto("/admin/tours/new");
+  await admin
+    .getByLabel("Imágenes", { exact: true })
+    .setInputFiles(
+      Array.from({ length: 62 }, (_, at) => ({ name: `${at + 1}.png`, mimeType, buffer })),
+    );
+  const list = admin.getByRole("region", { name: "Archivos que no se añaden" });
+  await expect(list.getByRole("listitem")).toHaveText([
+    "61.png: no cabe: como máximo 60.",
+    "62.png: no cabe: como máximo 60.",
+  ]);
+  await expect(admin.getByText("60 imagen(es) subida(s) correctamente")).toBeVisible();
+  await expect(shots(admin)).toHaveCount(60);
+  expect(sent).toBe(60);
+});
+
+test("H10: a picture whose upload is retried keeps its place among those chosen with it", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
+  allow("net::ERR_FAILED /storage/v1/object/tour-images/*.jpg");
+  await admin.goto("/admin/tours/new");
+  let requests = 0;
+  await admin.route("**/storage/v1/object/tour-images/*.jpg", (route) => {
+    if (route.request().method() === "POST") requests += 1;
+    return requests === 2 || requests === 3 ? route.abort() : route.continue();
+  });
+  await choose(admin, "red", "green", "blue", "white");
+  await expect(shots(admin)).toHaveCount(2);
+  const sources = () =>
+    shots(admin).evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+  const [red, white] = await sources();
+  await admin.getByRole("button", { name: "Reintentar blue.jpg" }).click();
+  await expect(shots(admin)).toHaveCount(3);
+  const [, blue] = await sources();
+  await admin.getByRole("button", { name: "Reintentar green.jpg" }).click();
+  await expect(shots(admin)).toHaveCount(4);
+  expect(await sources()).toEqual([red, expect.any(String), blue, white]);
+});
+
 test("H10: an upload that lost its connection can be retried", { tag: "@deep" }, async ({
   admin,
   allow,

@@ -15,6 +15,22 @@ const badAnswers: Record<string, BadAnswer> = {
   "gets a portal's page @deep": {
     answer: (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hotel</h1>" }),
   },
+  "gets JSON of a blocker @deep": {
+    answer: (route) => route.fulfill({ contentType: "application/json", body: "{}" }),
+  },
+  "gets an empty list with the type of data @deep": {
+    answer: (route) => route.fulfill({ contentType: "text/x-script", body: "[]" }),
+  },
+  "gets a redirect to something else @deep": {
+    answer: (route) => route.fulfill({ status: 302, headers: { location: "/robots.txt" } }),
+  },
+  "gets half of its data @deep": {
+    answer: async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+    },
+  },
   "gets no answer @deep": { answer: () => new Promise(() => {}), isLate: true },
   "gets 204 @deep": { answer: (route) => route.fulfill({ status: 204 }) },
   "gets 403 @deep": {
@@ -89,6 +105,57 @@ for (const [bad, { answer, complaint, isLate }] of Object.entries(badAnswers)) {
     expect(documents).toEqual([]);
     await page.route(dataRequests, answer);
     await expectFullLoad(/^\/fr\/tours\/[^/]+$/, () => page.evaluate(() => history.back()));
+  });
+}
+
+const badModules: Record<string, { answer: BadAnswer["answer"]; isLate?: boolean }> = {
+  "is aborted": { answer: (route) => route.abort() },
+  "is gone @deep": { answer: (route) => route.fulfill({ status: 404 }) },
+  "gets a portal's page @deep": {
+    answer: (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hotel</h1>" }),
+  },
+  "gets no answer @deep": { answer: () => new Promise(() => {}), isLate: true },
+};
+
+for (const [bad, { answer, isLate }] of Object.entries(badModules)) {
+  test(`A14: a link to a page whose code ${bad} loads the page in full once, and its prefetch reloads nothing`, async ({
+    newVisitor,
+    tolerate,
+  }) => {
+    const page = await newVisitor();
+    if (isLate) await page.clock.install();
+    await page.goto("/en/about");
+    const code = await page.evaluate(
+      () => Object(window).__reactRouterManifest.routes["en/tours"].module as string,
+    );
+    const importFailure = "Failed to fetch dynamically imported module:";
+    const href = new URL(code, page.url()).href;
+    tolerate(
+      `net::ERR_FAILED ${code}`,
+      `404 ${code}`,
+      `uncaught: ${importFailure} ${href}`,
+      `console: TypeError: ${importFailure} ${href}`,
+      `console: Error loading route module \`${code}\`, reloading page...`,
+      'console: Failed to load module script: Expected a JavaScript-or-Wasm module script but the server responded with a MIME type of "text/html". Strict MIME type checking is enforced for module scripts per HTML spec.',
+    );
+    await page.route(`**${code}`, answer);
+    const documents = documentsOf(page);
+    const link = menuLink(page, "/en/tours");
+    const requested = page.waitForRequest(`**${code}`);
+    await link.hover();
+    await requested;
+    await page.waitForTimeout(500);
+    expect(documents).toEqual([]);
+    const reached = page.waitForURL("/en/tours", { waitUntil: "commit" });
+    await link.click();
+    if (isLate) await page.clock.fastForward(limitMs);
+    await reached;
+    await expect(page.locator("main h1")).toHaveText(say("en", "tours.title"));
+    expect(documents).toEqual(["/en/tours"]);
+    // Without its code the page works as a document.
+    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await expect(page).toHaveURL(/\/en\/tours\/.+/);
+    expect(documents).toHaveLength(2);
   });
 }
 

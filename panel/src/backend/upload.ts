@@ -1,16 +1,14 @@
+import {
+  detectFormat,
+  formatHeadBytes,
+  isPictureType,
+  pictureExtensions,
+} from "#shared/pictures/picture-format.ts";
 import { backendOrigin, requestHeaders } from "./browser-client";
 import { bucketOf } from "./bucket";
 import { randomId } from "./id";
 
 export const maxPictureBytes = 5_242_880;
-
-export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
-
-const extensions: Record<string, string> = {
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "image/webp": "webp",
-};
 
 /** Refused upload, with the server's message. `status` is 0 if there was no response. */
 export class UploadError extends Error {
@@ -29,6 +27,8 @@ export const toUploadError = (error: unknown): UploadError =>
 const stalledMs = 60_000;
 /** Message of that error. */
 export const stalled = "stalled";
+/** Message of the error for a file that was moved, changed or never downloaded from a cloud folder. */
+export const unreadable = "unreadable";
 
 interface Upload {
   bucket: string;
@@ -39,15 +39,38 @@ interface Upload {
 }
 
 /**
+ * Type of a picture by its content, because names and types of files are often wrong.
+ * @throws {UploadError} if it has a format that is not accepted
+ */
+async function actualType(file: File): Promise<string> {
+  const head = await file
+    .slice(0, formatHeadBytes)
+    .arrayBuffer()
+    .catch(() => {
+      throw new UploadError(0, unreadable);
+    });
+  const format = detectFormat(new Uint8Array(head));
+  if (format && !format.type) throw new UploadError(415, `the format is ${format.name}`);
+  return format?.type ?? (file.type || "application/octet-stream");
+}
+
+/** The file's own extension if it fits the type. */
+function extensionFor(file: File, type: string): string {
+  const own = file.name.split(".").at(-1)?.toLowerCase() ?? "";
+  const fitting: readonly string[] = isPictureType(type) ? pictureExtensions[type] : ["jpg"];
+  return fitting.includes(own) ? own : String(fitting[0]);
+}
+
+/**
  * Uploads a picture under a new name: random string, time, extension. Uses XMLHttpRequest, because fetch
  * reports no progress.
  * @returns its public address
  * @throws {UploadError}
  */
 export async function uploadPicture({ bucket, file, onProgress, signal }: Upload): Promise<string> {
-  const extension = file.name.match(/\.(jpe?g|png|webp)$/i)?.[1]?.toLowerCase();
+  const type = await actualType(file);
   const random = randomId().replaceAll("-", "").slice(0, 16);
-  const name = `${random}-${Date.now()}.${extension ?? extensions[file.type] ?? "jpg"}`;
+  const name = `${random}-${Date.now()}.${extensionFor(file, type)}`;
   const headers = await requestHeaders().catch((error: Error) => {
     throw new UploadError(0, error.message);
   });
@@ -57,7 +80,7 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
     const request = new XMLHttpRequest();
     request.open("POST", `${backendOrigin()}/storage/v1/object/${bucket}/${name}`);
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
-    request.setRequestHeader("content-type", file.type);
+    request.setRequestHeader("content-type", type);
     request.setRequestHeader("cache-control", "max-age=3600");
     request.setRequestHeader("x-upsert", "false");
     let timer: ReturnType<typeof setTimeout>;

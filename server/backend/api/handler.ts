@@ -249,9 +249,9 @@ async function handleUpload(
     const bodiless = withBody(request, new Uint8Array());
     const picture = await validateUpload(bodiless, upload, file, { ...deps, peerAddress });
     if (picture instanceof Response) return picture;
-    const content = (picture?.content ?? file.content) as Uint8Array<ArrayBuffer>;
-    const store = () =>
-      deps.services.fetch(withFile(request, { ...file, content }), { peerAddress, picture });
+    const { type, content } = picture ?? file;
+    const stored = { ...file, type, content: content as Uint8Array<ArrayBuffer> };
+    const store = () => deps.services.fetch(withFile(request, stored), { peerAddress, picture });
     const response = await store();
     // Another client has created or removed the object since lite checked: retry once.
     return isUpsert(request, upload) && (await isDuplicate(response)) ? store() : response;

@@ -1,7 +1,7 @@
 import type { App } from "@supabase/lite";
+import { isPictureType } from "#shared/pictures/picture-format.ts";
 import { RequestRefused } from "../api/error-responses.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
-import { isPictureType } from "../pictures/validate.ts";
 import { contentETag } from "../storage/blobs/blob-key.ts";
 import type { ObjectStorage } from "../storage/object-storage.ts";
 import { currentCall } from "./call.ts";

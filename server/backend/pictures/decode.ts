@@ -6,6 +6,9 @@ import type { Sharp } from "sharp";
  */
 const maxPixels = 64 * 1024 ** 2;
 
+/** Maximum side in pixels that all formats and PDF support. */
+export const maxSide = 16_383;
+
 /** Less than the timeout of the queue, which would kill all jobs of the process. */
 const timeoutSeconds = 25;
 

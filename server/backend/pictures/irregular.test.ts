@@ -1,14 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import {
-  bytes,
-  joined,
-  noise,
-  type Type,
-} from "../../../tests/integration/backend/picture-samples.ts";
+import { bytes, joined, noise } from "../../../tests/integration/backend/picture-samples.ts";
 import { sampleBrochure } from "../../../tests/support/sample-brochure.ts";
 import { typesetBrochure } from "../../brochure/typeset.ts";
-import { PictureError } from "./picture-error.ts";
 import { type PictureFormat, renderPicture } from "./render.ts";
 import { drawShareCard } from "./share-card.ts";
 import { validatePicture } from "./validate.ts";
@@ -20,18 +14,19 @@ const trailing = joined(jpeg, "trailing garbage", jpeg.subarray(0, 500));
 /** Extraneous bytes before a marker, of which libjpeg warns. */
 const stray = joined(jpeg.subarray(0, -2), new Uint8Array([0, 0, 0, 0]), jpeg.subarray(-2));
 
-const accepted: Record<string, [Type, Uint8Array]> = {
-  "trailing bytes": ["image/jpeg", trailing],
-  "stray bytes in its scan": ["image/jpeg", stray],
-  "1 x 16383 pixels": ["image/jpeg", await plain(1, 16_383).jpeg().toBuffer()],
-  "16383 x 1 pixels": ["image/png", await plain(16_383, 1).png().toBuffer()],
-  "1000 x 40000 pixels": ["image/jpeg", await plain(1000, 40_000).jpeg().toBuffer()],
+const accepted: Record<string, Uint8Array> = {
+  "trailing bytes": trailing,
+  "stray bytes in its scan": stray,
+  "1 x 16383 pixels": await plain(1, 16_383).jpeg().toBuffer(),
+  "16383 x 1 pixels": await plain(16_383, 1).png().toBuffer(),
+  "no end marker": jpeg.subarray(0, -2),
+  "1000 x 40000 pixels": await plain(1000, 40_000).jpeg().toBuffer(),
 };
 
 describe("H10: an accepted picture", () => {
-  for (const [what, [type, upload]] of Object.entries(accepted)) {
+  for (const [what, upload] of Object.entries(accepted)) {
     test(`with ${what} gives every variant, the share picture and the brochure`, async () => {
-      const { content } = await validatePicture(type, upload);
+      const { content } = await validatePicture(upload);
       for (const format of ["avif", "webp", "jpeg"] as PictureFormat[]) {
         for (const width of [320, 1920] as const) {
           const made = await sharp(await renderPicture(content, { width, format })).metadata();
@@ -52,11 +47,4 @@ describe("H10: an accepted picture", () => {
       expect(set.fault).toBeUndefined();
     });
   }
-});
-
-test("H10: a picture whose scan is cut short is refused", async () => {
-  const cut = joined(jpeg.subarray(0, jpeg.byteLength / 2), new Uint8Array([0xff, 0xd9]));
-  // Without the end marker alone all pixels may be there.
-  for (const upload of [cut, jpeg.subarray(0, -40)])
-    await expect(validatePicture("image/jpeg", upload)).rejects.toThrow(PictureError);
 });

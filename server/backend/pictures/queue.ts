@@ -5,7 +5,7 @@ import { JobQueue, type JobQueueOptions } from "../../jobs/job-queue.ts";
 import { limits } from "../../limits.ts";
 import { PictureError } from "./picture-error.ts";
 import { shareCardFiles } from "./share-card.ts";
-import type { PictureType, ValidatedPicture } from "./validate.ts";
+import type { ValidatedPicture } from "./validate.ts";
 import type { Job, JobResult } from "./worker.ts";
 
 /** Pause before a picture is tried again that could not be decoded or took too long. */
@@ -46,8 +46,8 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
    * @param maxBytes size above which the picture is scaled down.
    * @throws {PictureError} if the picture is invalid or crashes the process.
    */
-  validate(type: PictureType, picture: Uint8Array, maxBytes?: number): Promise<ValidatedPicture> {
-    const job = { kind: "validate", picture, type, maxBytes } as const;
+  validate(picture: Uint8Array, maxBytes?: number): Promise<ValidatedPicture> {
+    const job = { kind: "validate", picture, maxBytes } as const;
     return this.first(async () => job) as Promise<ValidatedPicture>;
   }
 

@@ -1,3 +1,4 @@
+import { isPictureType } from "#shared/pictures/picture-format.ts";
 import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
 import type { PictureWidth } from "../../../supabase/functions/_shared/picture-widths.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
@@ -19,7 +20,6 @@ import { PictureError } from "./picture-error.ts";
 import { KnownBadPicture, type PictureQueue } from "./queue.ts";
 import type { PictureFormat } from "./render.ts";
 import { readTransformation } from "./transformation.ts";
-import { isPictureType } from "./validate.ts";
 
 export const renderPrefix = "/storage/v1/render/image/public/";
 const yearSeconds = 31_536_000;

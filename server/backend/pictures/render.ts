@@ -1,5 +1,5 @@
 import type { PictureWidth } from "../../../supabase/functions/_shared/picture-widths.ts";
-import { openPicture } from "./decode.ts";
+import { maxSide, openPicture } from "./decode.ts";
 
 /** Renders visitors' pictures from uploads. Runs in the worker process. */
 
@@ -13,9 +13,6 @@ export interface RenderOrder {
 
 /** Background of transparent pictures: the light theme's paper. */
 const paper = "#f8f4ea";
-
-/** Maximum side in pixels that all formats and PDF support. */
-const maxSide = 16_383;
 
 /** Limits the encoding work: a few bytes can describe a picture of 1920 × 16,383 pixels. */
 const maxPixelsMade = 8 * 1024 ** 2;

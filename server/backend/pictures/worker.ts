@@ -6,11 +6,11 @@ import { runWorker } from "../../jobs/run-worker.ts";
 import { PictureError } from "./picture-error.ts";
 import type { RenderOrder } from "./render.ts";
 import type { ShareCard } from "./share-card.ts";
-import type { PictureType, ValidatedPicture } from "./validate.ts";
+import type { ValidatedPicture } from "./validate.ts";
 
 /** A job, with the picture's bytes. */
 export type Job =
-  | { kind: "validate"; picture: Uint8Array; type: PictureType; maxBytes?: number | undefined }
+  | { kind: "validate"; picture: Uint8Array; maxBytes?: number | undefined }
   | { kind: "render"; picture: Uint8Array; order: RenderOrder }
   | { kind: "share"; picture: Uint8Array | undefined; card: ShareCard };
 
@@ -32,7 +32,7 @@ async function run(job: Job): Promise<JobResult> {
   sharp.cache(false);
   switch (job.kind) {
     case "validate":
-      return (await import("./validate.ts")).validatePicture(job.type, job.picture, job.maxBytes);
+      return (await import("./validate.ts")).validatePicture(job.picture, job.maxBytes);
     case "render":
       return (await import("./render.ts")).renderPicture(job.picture, job.order);
     case "share":

@@ -1,10 +1,11 @@
+import { detectFormat, isPictureType, type PictureType } from "#shared/pictures/picture-format.ts";
 import { errorResponse } from "../api/error-responses.ts";
 import { withBody } from "../api/request-body.ts";
 import type { RequestHead } from "../auth/request-fields.ts";
 import type { Database } from "../database/database.ts";
 import { PictureError } from "../pictures/picture-error.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
-import { isPictureType, type ValidatedPicture } from "../pictures/validate.ts";
+import type { ValidatedPicture } from "../pictures/validate.ts";
 import type { ClientContext, Services } from "../types.ts";
 import { bucketLimitError, readBucketLimits } from "./bucket-limits.ts";
 
@@ -91,22 +92,40 @@ export async function validateUpload(
     queue: PictureQueue;
   },
 ): Promise<ValidatedPicture | Response | undefined> {
-  if (!isPictureType(type)) return undefined;
+  const actual = actualType(type, content);
+  if (!actual) return undefined;
   if (!upload.isSigned) {
-    const answer = await services.fetch(asksForAddress(request, upload, type, content), {
+    const answer = await services.fetch(asksForAddress(request, upload, actual, content), {
       peerAddress,
     });
     if (!answer.ok) return answer;
   }
   const limits = await readBucketLimits(database, upload.bucket);
-  if (bucketLimitError(limits, type, content.byteLength)) return undefined;
+  // A bucket that accepts the declared type stores the file unchanged.
+  if (!isPictureType(type) && !bucketLimitError(limits, type, 0)) return undefined;
+  const refusal = bucketLimitError(limits, actual, content.byteLength);
+  if (refusal) return errorResponse("storage", refusal.status, refusal.code, refusal.message);
   try {
-    return await queue.validate(type, content, limits.maxBytes);
+    return await queue.validate(content, limits.maxBytes);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const message = `This is no ${type}: ${error.message}`;
     return errorResponse("storage", 415, "invalid_mime_type", message);
   }
+}
+
+/** Types that programs declare for pictures of any format, and outdated names of types. */
+const vagueTypes =
+  /^(?:application|binary)\/octet-stream$|^image\/(?:p?jpg|pjpeg|jfif|x-png|x-webp)$/;
+
+/**
+ * Type of a picture by its content, because files often have the extension of another format.
+ * @returns the declared type for unknown content; undefined if the file was not declared as a picture.
+ */
+function actualType(declared: string, content: Uint8Array): PictureType | undefined {
+  const isPicture = isPictureType(declared);
+  if (!isPicture && !vagueTypes.test(declared)) return undefined;
+  return detectFormat(content)?.type ?? (isPicture ? declared : undefined);
 }
 
 /** Requests a signed upload URL, which lite grants only to clients that may upload. */

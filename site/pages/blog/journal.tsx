@@ -1,4 +1,4 @@
-import { Activity } from "react";
+import { HydrationPart } from "~/ui/hydration-part";
 import type { PostSummary } from "./post.server";
 import { PostCard } from "./post-card";
 
@@ -7,9 +7,9 @@ export function Journal({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <div className="journal">
       {posts.map((post, at) => (
-        <Activity key={post.slug}>
+        <HydrationPart key={post.slug}>
           <PostCard post={post} first={at === 0} />
-        </Activity>
+        </HydrationPart>
       ))}
     </div>
   );

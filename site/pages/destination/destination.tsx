@@ -1,4 +1,3 @@
-import { Activity } from "react";
 import { data, Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { appContext, languageContext } from "~/context";
@@ -12,6 +11,7 @@ import { useI18n } from "~/i18n/context";
 import type { SiteHandle } from "~/layout/layout";
 import { destinationPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
+import { HydrationPart } from "~/ui/hydration-part";
 import { PageSection } from "~/ui/page-section";
 import { PageStyles } from "~/ui/page-styles";
 import { StaticHtmlBlock } from "~/ui/static-html";
@@ -63,7 +63,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
       <PageStyles {...styles} />
       <DestinationTop destination={destination} hasTours={tours.length > 0} />
       <StaticHtmlBlock content={body} />
-      <Activity>
+      <HydrationPart>
         <PageSection id="tours" title={t("destination.tours")}>
           {tours.length > 0 ? <TourCards tours={tours} /> : <p>{t("destination.tours.none")}</p>}
           <p className="trip__all">
@@ -86,7 +86,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         </section>
-      </Activity>
+      </HydrationPart>
     </main>
   );
 }

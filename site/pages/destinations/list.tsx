@@ -1,4 +1,3 @@
-import { Activity } from "react";
 import { Link } from "react-router";
 import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
@@ -9,6 +8,7 @@ import { listResponse } from "~/lists/list-response.server";
 import { destinationPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
 import { EmptyState } from "~/ui/empty-state";
+import { HydrationPart } from "~/ui/hydration-part";
 import { PageHead } from "~/ui/page-head";
 import { Pagination } from "~/ui/pagination";
 import { PastLastPage } from "~/ui/past-last-page";
@@ -47,9 +47,9 @@ export default function Destinations({ loaderData: { list } }: Route.ComponentPr
         {list.entries.length > 0 ? (
           <div className="dests">
             {list.entries.map((destination, at) => (
-              <Activity key={destination.slug}>
+              <HydrationPart key={destination.slug}>
                 <DestinationCard destination={destination} first={at === 0} />
-              </Activity>
+              </HydrationPart>
             ))}
           </div>
         ) : list.page > list.pages ? (

@@ -1,4 +1,3 @@
-import { Activity } from "react";
 import { consentInlineScript } from "~/consent/inline-script.server";
 import { ReviewWidget } from "~/consent/parts";
 import { appContext, languageContext } from "~/context";
@@ -6,6 +5,7 @@ import { clientMessages } from "~/i18n/catalogue.server";
 import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
 import { CallToAction } from "~/ui/call-to-action";
+import { HydrationPart } from "~/ui/hydration-part";
 import { PageStyles } from "~/ui/page-styles";
 import type { Route } from "./+types/home";
 import { homeFacts } from "./facts.server";
@@ -44,21 +44,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
       <PageStyles {...styles} />
-      <Activity>
+      <HydrationPart>
         <Hero picture={loaderData.hero} />
-      </Activity>
-      <Activity>
+      </HydrationPart>
+      <HydrationPart>
         <Welcome />
-      </Activity>
+      </HydrationPart>
       {loaderData.tours.length > 0 ? (
-        <Activity>
+        <HydrationPart>
           <FeaturedTours tours={loaderData.tours} />
-        </Activity>
+        </HydrationPart>
       ) : null}
-      <Activity>
+      <HydrationPart>
         <Vista />
-      </Activity>
-      <Activity>
+      </HydrationPart>
+      <HydrationPart>
         <section className="section">
           <div className="wrap">
             <Reviews {...loaderData.reviews}>
@@ -67,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Partners partners={loaderData.partners} />
           </div>
         </section>
-      </Activity>
+      </HydrationPart>
       <CallToAction />
     </main>
   );

@@ -1,4 +1,4 @@
-import { Activity, Suspense } from "react";
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import { appContext, languageContext } from "~/context";
 import { FormStyles } from "~/enquiry/form-styles";
@@ -10,6 +10,7 @@ import { clientMessages } from "~/i18n/catalogue.server";
 import { localizePath } from "~/i18n/paths";
 import { tourPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
+import { HydrationPart } from "~/ui/hydration-part";
 import { lazyNearViewport } from "~/ui/lazy-near-viewport";
 import { PageStyles } from "~/ui/page-styles";
 import { StaticHtmlBlock } from "~/ui/static-html";
@@ -90,9 +91,9 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       <Suspense>
         <Enquiry tour={tour} ask={ask} form={form} refused={actionData} />
       </Suspense>
-      <Activity>
+      <HydrationPart>
         <Related tours={related} posts={posts} />
-      </Activity>
+      </HydrationPart>
     </main>
   );
 }

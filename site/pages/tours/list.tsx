@@ -1,4 +1,3 @@
-import { Activity } from "react";
 import { Link } from "react-router";
 import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
@@ -12,6 +11,7 @@ import { tourPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
 import { readPage } from "~/seo/read-page.server";
 import { EmptyState } from "~/ui/empty-state";
+import { HydrationPart } from "~/ui/hydration-part";
 import { PageHead } from "~/ui/page-head";
 import { PageStyles } from "~/ui/page-styles";
 import { Pagination } from "~/ui/pagination";
@@ -102,9 +102,9 @@ export default function Tours({
         </div>
       )}
       <Pagination path="/tours" query={query} list={list} />
-      <Activity>
+      <HydrationPart>
         <OtherTour />
-      </Activity>
+      </HydrationPart>
     </main>
   );
 }

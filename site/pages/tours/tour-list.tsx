@@ -1,6 +1,7 @@
-import { Activity, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
+import { HydrationPart } from "~/ui/hydration-part";
 import type { ListedTour } from "./tour.server";
 import { TourCard } from "./tour-card";
 import { useDays } from "./use-days";
@@ -32,7 +33,7 @@ export function TourList({ tours }: { tours: readonly ListedTour[] }) {
   return (
     <>
       {tours.map((tour, at) => (
-        <Activity key={tour.slug}>
+        <HydrationPart key={tour.slug}>
           <TourCard
             tour={tour}
             first={at === 0}
@@ -40,7 +41,7 @@ export function TourList({ tours }: { tours: readonly ListedTour[] }) {
             alone={tour === open}
             onOpenItinerary={openItinerary}
           />
-        </Activity>
+        </HydrationPart>
       ))}
       {open && itinerary ? (
         <itinerary.ItinerarySheet

@@ -126,5 +126,5 @@ export function randomFrom(seed: number): (below: number) => number {
 }
 
 /** Stored form of an upload. */
-export const validatedContent = async (type: Type, upload: Uint8Array) =>
-  (await validatePicture(type, upload)).content;
+export const validatedContent = async (upload: Uint8Array) =>
+  (await validatePicture(upload)).content;

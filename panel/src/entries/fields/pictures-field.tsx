@@ -5,9 +5,11 @@ import { useCallback, useId, useRef, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { detailOf, withDetail } from "../draft/picture-details";
 import { moveItem } from "../drag/use-sortable";
+import { insertInOrder } from "../pictures/chosen-order";
 import { DetailsDialog } from "../pictures/details-dialog";
 import { GalleryItem, PendingGalleryItem } from "../pictures/gallery-item";
 import { PictureInput } from "../pictures/picture-input";
+import { RefusedFiles } from "../pictures/refused-files";
 import type { FieldProps } from "./field-props";
 import { useFileDrop } from "./use-file-drop";
 import { useFormGallery } from "./use-form-gallery";
@@ -25,13 +27,15 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
     [onChange],
   );
   const onUploaded = useCallback(
-    (address: string) => changeAddresses((addresses) => [...addresses, address]),
+    (address: string, later: readonly string[]) =>
+      changeAddresses((addresses) => insertInOrder(addresses, address, later)),
     [changeAddresses],
   );
   const gallery = useFormGallery({
     bucket: field.bucket,
     onUploaded,
     busyWith: "Subiendo imágenes...",
+    room: { free: field.maxItems - pictures.length, max: field.maxItems },
   });
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -102,6 +106,7 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
         </li>
       </ul>
       <PictureInput ref={input} aria-label="Imágenes" multiple onChoose={gallery.add} />
+      <RefusedFiles files={gallery.refused} onClose={gallery.dismissRefused} />
       <FieldError id={`${headingId}-error`} error={problems[name]} />
       {described !== undefined && detail && (
         <DetailsDialog

@@ -1,22 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Bucket } from "#content/define.ts";
-import { useGallery } from "../pictures/use-gallery";
+import { type GalleryOptions, useGallery } from "../pictures/use-gallery";
 import { useFormContext } from "./form-context";
 
-interface Options {
-  bucket: Bucket;
-  /** Called with the public address after each upload. A stable callback. */
-  onUploaded: (address: string) => void;
+interface Options extends GalleryOptions {
   /** Progress message. */
   busyWith: string;
   /** A chosen file replaces the one before; if its upload fails, the save goes on with the previous picture (H7). */
-  isSingle?: boolean;
+  isSingle?: boolean | undefined;
 }
 
 /** Uploads of a form field that start when files are chosen. A save waits for them, and leaving the form asks first. */
-export function useFormGallery({ bucket, onUploaded, busyWith, isSingle }: Options) {
+export function useFormGallery({ busyWith, ...options }: Options) {
+  const { isSingle } = options;
   const { beforeSave, markUnsent, setBusy } = useFormContext();
-  const gallery = useGallery({ bucket, onUploaded, isSingle });
+  const gallery = useGallery(options);
   const { pending, uploading } = gallery;
   const isWaiting = pending.length > 0;
   const settle = useEffectEvent(async () => {

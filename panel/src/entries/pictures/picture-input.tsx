@@ -1,5 +1,5 @@
-import { pictureTypes } from "@panel/backend/upload";
 import type { ComponentProps } from "react";
+import { pictureTypes } from "#shared/pictures/picture-format.ts";
 
 type Given = "ref" | "id" | "multiple" | "disabled" | "aria-label" | "aria-describedby";
 interface PictureInputProps extends Pick<ComponentProps<"input">, Given> {

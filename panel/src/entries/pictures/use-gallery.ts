@@ -1,15 +1,9 @@
 import { regainSession } from "@panel/auth/regain-session";
-import {
-  maxPictureBytes,
-  pictureTypes,
-  stalled,
-  toUploadError,
-  UploadError,
-  uploadPicture,
-} from "@panel/backend/upload";
+import { toUploadError, UploadError, uploadPicture } from "@panel/backend/upload";
 import { toast } from "@panel/ui/toaster";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
+import { refusalOf, refusedText, uploadFailureText } from "./check-file";
 
 /** A pending or failed upload. */
 export interface PendingUpload {
@@ -27,10 +21,23 @@ export interface PendingUpload {
   controller: AbortController;
 }
 
-interface Options {
+/** A chosen file that is not uploaded. */
+export interface RefusedFile {
+  key: number;
+  name: string;
+  /** In Spanish, to follow the name. */
+  reason: string;
+}
+
+export interface GalleryOptions {
   bucket: Bucket;
-  /** Called with the public address after each upload, in the order of the files. A stable callback. */
-  onUploaded: (address: string) => void;
+  /**
+   * Called with the public address after each upload, and with the addresses of uploaded files that were
+   * chosen after this one. A stable callback.
+   */
+  onUploaded: (address: string, later: readonly string[]) => void;
+  /** Places for further pictures; unlimited if undefined. */
+  room?: { free: number; max: number } | undefined;
   /** A chosen file replaces the one before. */
   isSingle?: boolean | undefined;
 }
@@ -38,10 +45,13 @@ interface Options {
 let lastKey = 0;
 
 /** Uploads pictures sequentially, which suits slow connections, and reports the progress of each (H10). */
-export function useGallery({ bucket, onUploaded, isSingle = false }: Options) {
+export function useGallery({ bucket, onUploaded, room, isSingle = false }: GalleryOptions) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
   /** Latest list, for async code. */
   const latest = useRef(pending);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  /** All chosen files in their order, with the addresses of those that are uploaded. */
+  const order = useRef<{ key: number; address?: string }[]>([]);
   const queue = useRef(Promise.resolve());
   const cancelled = useRef(0);
 
@@ -82,7 +92,10 @@ export function useGallery({ bucket, onUploaded, isSingle = false }: Options) {
       });
       if (signal.aborted) return undefined;
       drop(one);
-      onUploaded(address);
+      const at = order.current.findIndex((chosen) => chosen.key === key);
+      order.current[at] = { key, address };
+      const later = order.current.slice(at + 1).flatMap((chosen) => chosen.address ?? []);
+      onUploaded(address, later);
       return true;
     } catch (error) {
       if (signal.aborted) return undefined;
@@ -118,15 +131,30 @@ export function useGallery({ bucket, onUploaded, isSingle = false }: Options) {
   return {
     pending,
     uploading: pending.some(({ error }) => !error),
+    /** Skipped files of the last choice. */
+    refused,
+    dismissRefused: () => setRefused([]),
     add(files: Iterable<File>) {
-      const all = [...files].filter(isAcceptable);
-      const batch = (isSingle ? all.slice(0, 1) : all).map((file) => {
+      let free = room ? room.free - latest.current.length : Number.POSITIVE_INFINITY;
+      const skipped: RefusedFile[] = [];
+      const batch: PendingUpload[] = [];
+      for (const file of isSingle ? [...files].slice(0, 1) : files) {
         lastKey += 1;
+        const key = lastKey;
+        const reason = refusalOf(file) ?? (free < 1 && `no cabe: como máximo ${room?.max}`);
+        if (reason) {
+          skipped.push({ key, name: file.name, reason });
+          continue;
+        }
+        free -= 1;
         const preview = URL.createObjectURL(file);
-        return { key: lastKey, file, preview, share: 0, controller: new AbortController() };
-      });
+        batch.push({ key, file, preview, share: 0, controller: new AbortController() });
+      }
+      setRefused(skipped);
+      if (skipped.length > 0) toast({ kind: "error", title: "Error", text: refusedText(skipped) });
       if (batch.length === 0) return;
       if (isSingle) for (const one of latest.current) abandon(one);
+      order.current.push(...batch.map(({ key }) => ({ key })));
       put([...latest.current, ...batch]);
       start(batch);
     },
@@ -165,31 +193,6 @@ const failedPicture = {
   text: "No se pudo subir la imagen. Intenta de nuevo.",
 };
 
-/** Checks type and size, and explains a refusal in a toast. */
-function isAcceptable(file: File): boolean {
-  if (!pictureTypes.includes(file.type)) {
-    toast({ kind: "error", title: "Error", text: `${file.name} no es JPEG, PNG ni WEBP.` });
-    return false;
-  }
-  if (file.size > maxPictureBytes) {
-    const text = `${file.name} excede el tamaño máximo de 5MB.`;
-    toast({ kind: "error", title: "Error", text });
-    return false;
-  }
-  return true;
-}
-
 function isSignedOut(error: unknown): boolean {
   return error instanceof UploadError && (error.status === 401 || error.status === 403);
-}
-
-/** Reason of a failed upload, to follow a colon. */
-function uploadFailureText(status: number, message: string): string {
-  if (message === stalled) return "no avanza: comprueba la conexión";
-  if (status === 0) return "se cortó la conexión";
-  if (status === 413) return "excede el tamaño máximo de 5MB";
-  if (status === 415 && /pixel limit/.test(message)) return "mide más de 64 megapíxeles";
-  if (status === 415) return "no es una imagen válida";
-  if (status === 401 || status === 403) return "tu sesión ha terminado";
-  return "el servidor no pudo guardarla";
 }
