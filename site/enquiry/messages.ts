@@ -81,9 +81,9 @@ export const enquiry = {
     fr: "Envoyer le message avec reCAPTCHA",
   },
   "contact.recaptcha.consent": {
-    es: "Al pulsar el botón, y no antes, se carga reCAPTCHA, con el que Google comprueba que escribe una persona: recibe tu dirección IP y datos de tu navegador y puede guardar cookies. Si prefieres que no, escríbenos a {email}.",
-    en: "Pressing the button, and nothing before it, loads reCAPTCHA, with which Google checks that a person is writing: it receives your IP address and details of your browser and may store cookies. If you would rather not, write to us at {email}.",
-    fr: "Le bouton, et rien d’autre avant lui, charge reCAPTCHA, par lequel Google vérifie que c’est une personne qui écrit : il reçoit votre adresse IP et des informations sur votre navigateur, et peut déposer des cookies. Si vous préférez l’éviter, écrivez-nous à {email}.",
+    es: "reCAPTCHA se carga al pulsar el botón, no antes: con él Google comprueba que escribe una persona, recibe tu dirección IP y datos de tu navegador y puede guardar cookies. Si prefieres evitarlo, escríbenos a {email}.",
+    en: "reCAPTCHA loads when you press the button, not before: with it Google checks that a person is writing, receives your IP address and details of your browser, and may store cookies. If you would rather not, write to us at {email}.",
+    fr: "reCAPTCHA se charge quand vous appuyez sur le bouton, pas avant : Google vérifie ainsi que c’est une personne qui écrit, reçoit votre adresse IP et des informations sur votre navigateur, et peut déposer des cookies. Si vous préférez l’éviter, écrivez-nous à {email}.",
   },
   "contact.altcha.note": {
     es: "Contra el spam, tu navegador hace un pequeño cálculo al enviar. No intervienen terceros ni se guardan cookies.",

@@ -49,7 +49,9 @@ export function SendRow({ sending, problem, captcha, email }: Props) {
       )}
       {captcha === "recaptcha" && (
         <p className="hint" id={noteId}>
-          <RichMessage text={t("contact.recaptcha.consent")} parts={{ email: mail }} />
+          <span>
+            <RichMessage text={t("contact.recaptcha.consent")} parts={{ email: mail }} />
+          </span>
         </p>
       )}
       <div className="send">

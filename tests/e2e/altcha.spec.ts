@@ -101,7 +101,7 @@ test("G6, A15: without JavaScript the form says that it cannot be sent, and keep
   for (const locale of locales) {
     const page = await newVisitor({ javaScriptEnabled: false, baseURL });
     const { fill, field, button } = await openForm(page, locale);
-    await expect(page.locator("noscript")).toContainText("JavaScript");
+    await expect(page.locator("noscript")).toContainText("JavaScript", { useInnerText: true });
     const enquiry = anEnquiry();
     await fill(enquiry);
     await button.click();
