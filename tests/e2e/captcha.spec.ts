@@ -40,7 +40,9 @@ test("A12: reCAPTCHA is loaded when the button that says so is pressed, and not 
   const { button, fill } = formOf(page, "en");
   await fill({ ...anEnquiry(), email: "no address" });
   await expect(button).toHaveAccessibleName(say("en", "contact.recaptcha.send"));
-  await expect(button).toHaveAccessibleDescription(/reCAPTCHA loads when you press.*Google.*write to us at/);
+  await expect(button).toHaveAccessibleDescription(
+    /reCAPTCHA loads when you press.*Google.*write to us at/,
+  );
   // A form that is not sent loads nothing.
   await button.click();
   await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();

@@ -87,6 +87,7 @@ describe.each(locales)("the privacy page in %s", (locale) => {
     const without = textOf(plain, locale);
     expect(without).not.toMatch(/Google|reCAPTCHA|ALTCHA|Supabase|6\.1\.a|6\(1\)\(a\)/);
     expect(textOf(full, locale)).toMatch(/reCAPTCHA/);
+    expect(textOf(full, locale)).not.toMatch(/ALTCHA/);
     expect(textOf(full, locale)).toMatch(/6\.1\.a|6\(1\)\(a\)/);
     const altcha = textOf({ ...plain, captcha: { kind: "altcha", url: "" } }, locale);
     expect(altcha).toMatch(/ALTCHA/);

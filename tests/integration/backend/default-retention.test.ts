@@ -154,7 +154,12 @@ test("K7: another default period in a later version is announced again", async (
 });
 
 test("K7: without old enquiries nothing is announced", async () => {
-  await backend.service().from("contact_submissions").delete().neq("email", "c-new@example.com").throwOnError();
+  await backend
+    .service()
+    .from("contact_submissions")
+    .delete()
+    .neq("email", "c-new@example.com")
+    .throwOnError();
   expect(await runAt(Date.now())).toEqual([]);
   expect(await warnings()).toEqual([]);
 });
