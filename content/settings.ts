@@ -53,6 +53,10 @@ export const siteSettings = defineTable({
     "review_sites",
     "partners",
     { title: "Condiciones", rows: ["deposit_percent", "terms"] },
+    {
+      title: "Privacidad",
+      rows: [["legal_name", "information_officer"], "hosting_provider"],
+    },
   ],
   fields: {
     company_name: text({
@@ -137,6 +141,23 @@ export const siteSettings = defineTable({
       max: 20_000,
       translated: true,
       admin: { hint: "Depósito, pago y cancelación", rows: 6 },
+    }),
+    legal_name: text({
+      label: "Razón social",
+      max: 200,
+      admin: { hint: "Con el número de registro. Vacía: el nombre de la empresa" },
+    }),
+    information_officer: text({
+      label: "Responsable de la información",
+      max: 200,
+      admin: {
+        hint: "«Information Officer» según la POPIA. Vacío: quien dirige la empresa",
+      },
+    }),
+    hosting_provider: text({
+      label: "Proveedor de alojamiento",
+      max: 200,
+      admin: { hint: "Nombre y país, como aparecen en la página de privacidad" },
     }),
   },
 });

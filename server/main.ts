@@ -26,6 +26,7 @@ import { createBackupRecord } from "./ops/record-backups.ts";
 import { startRetention } from "./ops/retention.ts";
 import { startBackups } from "./ops/snapshot/schedule.ts";
 import { openSource } from "./ops/snapshot/source.ts";
+import { privacyFactsOf } from "./privacy-facts.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
 
@@ -119,6 +120,7 @@ async function start() {
     store,
     call,
     months: settings.enquiryRetentionMonths,
+    isDefault: settings.enquiryRetentionIsDefault,
     log,
   });
   const views = startPageViews({ call, log });
@@ -135,7 +137,10 @@ async function start() {
       functions: {
         env: {
           siteUrl,
-          captcha: settings.recaptcha,
+          captcha:
+            settings.captcha === "altcha"
+              ? { kind: "altcha", secretKey: backend.secretKey }
+              : settings.recaptcha,
           limits: settings.contactLimits,
           acknowledge: settings.contactAcknowledge,
         },
@@ -157,8 +162,8 @@ async function start() {
       extraOrigins: settings.cspExtraOrigins,
       mailProblems: settings.mailProblems,
       inPublic,
-      captcha: { url: settings.recaptchaUrl, on: settings.recaptcha !== undefined },
-      enquiryMonths: settings.enquiryRetentionMonths,
+      captcha: { kind: settings.captcha, url: settings.recaptchaUrl },
+      privacy: privacyFactsOf(settings),
       webhookSecret: settings.webhookSecret,
       countView: views.count,
       health,

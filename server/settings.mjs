@@ -113,17 +113,30 @@ export function readSettings(env) {
   const recaptchaUrl = (
     address("RECAPTCHA_BASE_URL") ?? "https://www.google.com/recaptcha"
   ).replace(/\/+$/, "");
-  const recaptcha = () => {
+  const readRecaptcha = () => {
     const siteKey = get("RECAPTCHA_SITE_KEY");
     const secretKey = get("RECAPTCHA_SECRET_KEY");
+    const chosen = get("CAPTCHA") && choice("CAPTCHA", ["recaptcha", "altcha", "off"]);
+    if (chosen === "altcha" || chosen === "off") return undefined;
+    if (chosen === "recaptcha" && !(siteKey && secretKey)) {
+      const missing = siteKey ? "SECRET" : "SITE";
+      throw new SettingError(
+        `CAPTCHA is "recaptcha", but RECAPTCHA_${missing}_KEY is missing beside it`,
+      );
+    }
     if (!siteKey !== !secretKey) {
       const [given, missing] = siteKey ? ["SITE", "SECRET"] : ["SECRET", "SITE"];
       warnings.push(
         `RECAPTCHA_${given}_KEY is set without RECAPTCHA_${missing}_KEY: the captcha is off`,
       );
     }
-    return siteKey && secretKey ? { siteKey, secretKey, baseUrl: recaptchaUrl } : undefined;
+    return siteKey && secretKey
+      ? { kind: /** @type {const} */ ("recaptcha"), siteKey, secretKey, baseUrl: recaptchaUrl }
+      : undefined;
   };
+
+  const recaptcha = readRecaptcha();
+  const captcha = get("CAPTCHA") === "altcha" ? /** @type {const} */ ("altcha") : recaptcha?.kind;
 
   /** Requires all settings of the group, or none. */
   const readS3 = () => {
@@ -152,6 +165,11 @@ export function readSettings(env) {
   const siteUrl = get("SITE_URL") && origin("SITE_URL", get("SITE_URL") ?? "");
   const smtpUrl = get("SMTP_URL");
   if (smtpUrl) parseUrl("SMTP_URL", smtpUrl, ["smtp:", "smtps:"], "smtp://user:password@host:port");
+  if (captcha === "altcha" && siteUrl?.startsWith("http:") && !/\/\/localhost\b/.test(siteUrl)) {
+    warnings.push(
+      "CAPTCHA is altcha, but SITE_URL has no https, without which browsers cannot solve its challenges: nobody can send an enquiry",
+    );
+  }
   const resendApiKey = get("RESEND_API_KEY");
   const adminEmail = mailbox("ADMIN_EMAIL") ?? "admin@example.com";
   const contactTo = mailbox("CONTACT_TO") ?? adminEmail;
@@ -272,8 +290,10 @@ export function readSettings(env) {
     /** Undefined: Resend's default URL. */
     resendUrl: address("RESEND_BASE_URL")?.replace(/\/+$/, ""),
     mailProblems: mailProblems(),
-    /** Undefined: the captcha is off. */
-    recaptcha: recaptcha(),
+    /** `CAPTCHA`, or reCAPTCHA if both of its keys are set. Undefined: the captcha is off. */
+    captcha,
+    /** Undefined: another captcha or none. */
+    recaptcha,
     /** Base URL of reCAPTCHA, set even if the captcha is off. */
     recaptchaUrl,
     /** Accepted enquiries: per address in ten minutes, and in total per hour. */
@@ -284,7 +304,8 @@ export function readSettings(env) {
     /** Whether visitors get a confirmation mail. */
     contactAcknowledge: choice("CONTACT_ACKNOWLEDGE", ["off", "on"]) === "on",
     /** Months after which enquiries are deleted; 0: never automatically. */
-    enquiryRetentionMonths: integer("ENQUIRY_RETENTION_MONTHS", 0, 1200),
+    enquiryRetentionMonths: integer("ENQUIRY_RETENTION_MONTHS", 24, 1200),
+    enquiryRetentionIsDefault: get("ENQUIRY_RETENTION_MONTHS") === undefined,
     reviewWidgetSrc: address("REVIEW_WIDGET_SRC"),
     thirdPartyScriptSrc: address("THIRD_PARTY_SCRIPT_SRC"),
     cspExtraOrigins: origins("CSP_EXTRA_ORIGINS"),

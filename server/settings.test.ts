@@ -42,6 +42,8 @@ const wrong: [name: string, given: string, says: RegExp][] = [
   ["CONTACT_LIMIT_PER_HOUR", "many", /"many".*whole number/],
   ["CONTACT_ACKNOWLEDGE", "yes", /"yes".*off, on/],
   ["ENQUIRY_RETENTION_MONTHS", "forever", /"forever".*whole number from 0/],
+  ["CAPTCHA", "turnstile", /"turnstile".*recaptcha, altcha, off/],
+  ["CAPTCHA", "recaptcha", /RECAPTCHA_SITE_KEY is missing/],
   ["LOG_LEVEL", "loud", /"loud".*info.*error/],
 ];
 
@@ -64,6 +66,40 @@ test("G5: with one of two captcha keys the captcha is off, and a warning names t
   expect(warnings).toEqual([
     "RECAPTCHA_SITE_KEY is set without RECAPTCHA_SECRET_KEY: the captcha is off",
   ]);
+});
+
+const keys = { RECAPTCHA_SITE_KEY: "public", RECAPTCHA_SECRET_KEY: "secret" };
+
+test.each<[Record<string, string>, string | undefined]>([
+  [{}, undefined],
+  [keys, "recaptcha"],
+  [{ ...keys, CAPTCHA: "recaptcha" }, "recaptcha"],
+  [{ CAPTCHA: "altcha" }, "altcha"],
+  [{ ...keys, CAPTCHA: "altcha" }, "altcha"],
+  [{ ...keys, CAPTCHA: "off" }, undefined],
+  [{ CAPTCHA: "off" }, undefined],
+])("G6: with %j the captcha is %s", (env, kind) => {
+  const { captcha, recaptcha, warnings } = readSettings(env);
+  expect(captcha).toBe(kind);
+  expect(recaptcha?.kind).toBe(kind === "recaptcha" ? kind : undefined);
+  expect(warnings).toEqual([]);
+});
+
+test("G6: ALTCHA on a public site without https causes a warning", () => {
+  const warningsOf = (SITE_URL: string) => readSettings({ CAPTCHA: "altcha", SITE_URL }).warnings;
+  expect(warningsOf("http://www.baobab.co.za")).toEqual([expect.stringMatching(/no https/)]);
+  expect(warningsOf("http://localhost:3000")).toEqual([]);
+});
+
+test("K7: the default retention is 24 months, and known as the default", () => {
+  const of = (env: Record<string, string>) => {
+    const { enquiryRetentionMonths, enquiryRetentionIsDefault } = readSettings(env);
+    return [enquiryRetentionMonths, enquiryRetentionIsDefault];
+  };
+  expect(of({})).toEqual([24, true]);
+  expect(of({ ENQUIRY_RETENTION_MONTHS: " " })).toEqual([24, true]);
+  expect(of({ ENQUIRY_RETENTION_MONTHS: "24" })).toEqual([24, false]);
+  expect(of({ ENQUIRY_RETENTION_MONTHS: "0" })).toEqual([0, false]);
 });
 
 describe("reasons why mail is not read", () => {

@@ -66,10 +66,14 @@ type OwnerWarningRow = {
     | "stopped-clock"
     | "stopped-storage"
     | "stopped-share"
-    | "stopped-files";
-  /** Number of entries or files concerned. */
+    | "stopped-files"
+    | "announced-retention";
+  /** Number of entries, files or enquiries concerned. */
   amount: number;
-  /** Time of the newest backup, null where there is none; of stopped jobs when they stopped. */
+  /**
+   * Time of the newest backup, null where there is none; of stopped jobs when they stopped; of an announced
+   * erasure when it starts.
+   */
   since: string | null;
 };
 
@@ -424,6 +428,10 @@ export type Database = {
       /** The trash: the last version of each entry that was deleted, the last deleted first. */
       deleted_entries: { Args: Record<never, never>; Returns: EntryVersionRow[] };
       /** Notes the newest backup: the server alone. */
+      announce_default_retention: {
+        Args: { months: number | null; at?: string };
+        Returns: { starts_at: string; enquiries: number } | null;
+      };
       check_clock: { Args: { at?: string }; Returns: string | null };
       count_objects: { Args: Record<never, never>; Returns: number };
       report_job: {

@@ -207,6 +207,9 @@ export type DeclaredColumns = {
     terms: string | null;
     terms_en: string | null;
     terms_fr: string | null;
+    legal_name: string | null;
+    information_officer: string | null;
+    hosting_provider: string | null;
   };
   inbox_settings: {
     answer_templates: {

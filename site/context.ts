@@ -59,10 +59,19 @@ export interface AppContext {
     /** Site-wide script. */
     script: string | undefined;
   };
-  /** Base URL of reCAPTCHA, and whether it is on. */
-  captcha: { url: string; on: boolean };
-  /** Retention of enquiries in months; 0: no automatic deletion. */
-  enquiryMonths: number;
+  /** The captcha that is on, if any, and the base URL of reCAPTCHA. */
+  captcha: { kind: "recaptcha" | "altcha" | undefined; url: string };
+  /** Facts for the privacy page that follow from the settings. */
+  privacy: {
+    /** Months after which enquiries are erased; 0: never automatically. */
+    enquiryMonths: number;
+    /** Days for which backups keep what was erased; 0: no automatic backups. */
+    backupDays: number;
+    /** Host of the provider that sends mail; undefined: none, or a server of the company's own network. */
+    mailHost: string | undefined;
+    /** Host of the Supabase project; undefined: the data is on the site's own server. */
+    databaseHost: string | undefined;
+  };
   /** Runs a search within the concurrency limits per visitor and in total; `busy` if a limit is reached. */
   withSearch: <Result>(search: () => Promise<Result>) => Promise<Result | "busy">;
   /** The draft of a preview request; undefined for visitors. */

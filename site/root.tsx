@@ -13,6 +13,7 @@ import commissioner from "#shared/assets/fonts/commissioner-core.woff2?url";
 import { defaultLocale } from "#shared/locales.ts";
 import { themeScript } from "#shared/theme.ts";
 import type { Route } from "./+types/root";
+import { servicesOf } from "./consent/third-parties.server";
 import { appContext, languageContext } from "./context";
 import { companyContext } from "./entries/settings.server";
 import type { CompanySummary } from "./entries/use-company";
@@ -46,11 +47,12 @@ export const clientMiddleware = [reloadOnDataFailure];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
-  const { siteUrl } = context.get(appContext);
+  const app = context.get(appContext);
   const { name, address, phone, email, networks } = context.get(companyContext);
   return {
     locale,
-    siteUrl,
+    siteUrl: app.siteUrl,
+    services: servicesOf(app),
     messages: clientMessages(locale, "common"),
     company: { name, address, phone, email, networks } satisfies CompanySummary,
   };
@@ -78,7 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(replayEarlyTaps, []);
   return (
     // Inline scripts set the theme and other attributes before hydration.
-    <html lang={data?.locale ?? lastLocale() ?? defaultLocale} suppressHydrationWarning>
+    <html
+      lang={data?.locale ?? lastLocale() ?? defaultLocale}
+      // Read by `consent/consent.ts`.
+      data-services={data?.services}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

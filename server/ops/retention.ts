@@ -8,12 +8,20 @@ interface RetentionOptions {
   call: ServerCall;
   /** `ENQUIRY_RETENTION_MONTHS`; 0: enquiries are kept. */
   months: number;
-  log: Pick<Logger, "info" | "error">;
+  /** The setting is missing. Then nothing is erased for 30 days after the first run, see decision 44. */
+  isDefault: boolean;
+  log: Pick<Logger, "info" | "warn" | "error">;
   /** Milliseconds until the first run, which must not slow the start down, and between runs. */
   firstMs?: number;
   everyMs?: number;
   /** Current time in milliseconds since the epoch. */
   now?: () => number;
+}
+
+/** Result of `public.announce_default_retention`. */
+interface Announced {
+  starts_at: string;
+  enquiries: number;
 }
 
 const hourMs = 3_600_000;
@@ -30,12 +38,12 @@ export function startRetention({
   store,
   call,
   months,
+  isDefault,
   log,
   firstMs = 5000,
   everyMs = 6 * hourMs,
   now = Date.now,
 }: RetentionOptions): () => Promise<void> {
-  if (months === 0) return async () => {};
   // The time that the guard has checked, not the database's own.
   const eraseAll = async (at: Date) => {
     let enquiries = 0;
@@ -45,6 +53,24 @@ export function startRetention({
       if (erased < batch) return enquiries;
     }
   };
+
+  /** True if the warning period of the default is over. */
+  const isDue = async (at: Date) => {
+    const announced = await call<Announced | null>("announce_default_retention", {
+      months: isDefault ? months : null,
+      at: at.toISOString(),
+    });
+    if (!announced || at.getTime() >= Date.parse(announced.starts_at)) return true;
+    const { enquiries, starts_at: from } = announced;
+    if (enquiries > 0)
+      log.warn("old enquiries will be erased unless ENQUIRY_RETENTION_MONTHS is set", {
+        enquiries,
+        months,
+        from,
+      });
+    return false;
+  };
+
   const task = async () => {
     try {
       const at = now();
@@ -53,7 +79,10 @@ export function startRetention({
         call,
         log,
         now: at,
-        task: () => eraseAll(new Date(at)),
+        task: async () => {
+          const isErasing = (await isDue(new Date(at))) && months > 0;
+          return isErasing ? eraseAll(new Date(at)) : 0;
+        },
       });
       if (enquiries) log.info("erased enquiries that were too old", { enquiries, months });
     } catch (error) {

@@ -43,8 +43,7 @@ export interface SiteOptions {
   /** Further origins that third parties need. */
   extraOrigins: readonly string[];
   captcha: AppContext["captcha"];
-  /** `ENQUIRY_RETENTION_MONTHS` */
-  enquiryMonths: number;
+  privacy: AppContext["privacy"];
   /** Functions that pages call for forms without JavaScript. */
   callFunction: Functions;
   /** Counts a page view; `page` is the path without its language. */
@@ -81,7 +80,7 @@ export function createSite(options: SiteOptions) {
     thirdParties: options.thirdParties,
     extraOrigins: options.extraOrigins,
     captcha: options.captcha,
-    enquiryMonths: options.enquiryMonths,
+    privacy: options.privacy,
     callFunction: options.callFunction,
     log,
   });

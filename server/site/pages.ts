@@ -82,7 +82,7 @@ export function createPages({
   const sources = thirdPartySources({
     scripts: [reviewWidget, script],
     extraOrigins,
-    captchaUrl: options.captcha.on ? options.captcha.url : undefined,
+    captchaUrl: options.captcha.kind === "recaptcha" ? options.captcha.url : undefined,
   });
   // Behind a TLS proxy the request's scheme differs from that of the site's forms.
   const allowedActionOrigins = [new URL(siteUrl).host];

@@ -2,7 +2,8 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { markDocument } from "#shared/mark-document.ts";
 import { useI18n } from "~/i18n/context";
-import { type Answer, chooseConsent, watchReopen } from "./consent";
+import { chooseConsent, watchReopen } from "./consent";
+import type { Answer } from "./saved-consent";
 import type { ThirdParties } from "./third-parties.server";
 import { useConsent } from "./use-consent";
 

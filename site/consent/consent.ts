@@ -1,24 +1,30 @@
 /** The visitor's consent to third-party scripts. None loads before it is given (A12). */
-
-const answers = ["accepted", "refused"] as const;
-export type Answer = (typeof answers)[number];
-export type Consent = Answer | "none";
-
-export const consentKey = "consent";
+import {
+  type Answer,
+  type Consent,
+  consentKey,
+  consentOf,
+  createConsent,
+  parseConsent,
+  type SavedConsent,
+} from "./saved-consent";
 
 const changed = "consentchange";
 
 /** Used when localStorage is unavailable; the answer then lasts until the page is unloaded. */
-let unsaved: Answer | undefined;
+let unsaved: SavedConsent | undefined;
+
+/** The configured services, which the root writes into the document. */
+const services = () => (document.documentElement.dataset.services ?? "").split(" ");
 
 export function readConsent(): Consent {
-  if (unsaved) return unsaved;
+  let saved = unsaved;
   try {
-    const saved = localStorage.getItem(consentKey);
-    return answers.find((answer) => answer === saved) ?? "none";
+    saved ??= parseConsent(localStorage.getItem(consentKey));
   } catch {
-    return "none";
+    // Storage may be blocked.
   }
+  return consentOf(saved, services(), new Date());
 }
 
 /** Sets `data-consent`, by which the stylesheet reserves space. */
@@ -26,13 +32,14 @@ function updateDocument() {
   document.documentElement.dataset.consent = readConsent();
 }
 
-/** Saves the answer and notifies every watcher, even if it is unchanged. */
+/** Saves the answer with the services and the time, and notifies every watcher, even if it is unchanged. */
 export function chooseConsent(answer: Answer) {
+  const consent = createConsent(answer, services(), new Date());
   try {
-    localStorage.setItem(consentKey, answer);
+    localStorage.setItem(consentKey, JSON.stringify(consent));
     unsaved = undefined;
   } catch {
-    unsaved = answer;
+    unsaved = consent;
   }
   updateDocument();
   dispatchEvent(new Event(changed));

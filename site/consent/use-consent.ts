@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { type Consent, readConsent, watchConsent } from "./consent";
+import { readConsent, watchConsent } from "./consent";
+import type { Consent } from "./saved-consent";
 
 const onServer = () => undefined;
 

@@ -96,7 +96,7 @@ export function EnquiryForm({ action, tour, refused, data }: Props) {
       <SendRow
         sending={state === "sending"}
         problem={problem}
-        captcha={data.captcha.on}
+        captcha={data.captcha.kind}
         email={data.email}
       />
       {toasts}

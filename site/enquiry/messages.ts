@@ -75,7 +75,27 @@ export const enquiry = {
     en: "Terms of Service",
     fr: "Conditions d’utilisation",
   },
-  "contact.captcha.script": {
+  "contact.recaptcha.send": {
+    es: "Enviar mensaje con reCAPTCHA",
+    en: "Send message with reCAPTCHA",
+    fr: "Envoyer le message avec reCAPTCHA",
+  },
+  "contact.recaptcha.consent": {
+    es: "reCAPTCHA se carga al pulsar el botón, no antes: con él Google comprueba que escribe una persona, recibe tu dirección IP y datos de tu navegador y puede guardar cookies. Si prefieres evitarlo, escríbenos a {email}.",
+    en: "reCAPTCHA loads when you press the button, not before: with it Google checks that a person is writing, receives your IP address and details of your browser, and may store cookies. If you would rather not, write to us at {email}.",
+    fr: "reCAPTCHA se charge quand vous appuyez sur le bouton, pas avant : Google vérifie ainsi que c’est une personne qui écrit, reçoit votre adresse IP et des informations sur votre navigateur, et peut déposer des cookies. Si vous préférez l’éviter, écrivez-nous à {email}.",
+  },
+  "contact.altcha.note": {
+    es: "Contra el spam, tu navegador hace un pequeño cálculo al enviar. No intervienen terceros ni se guardan cookies.",
+    en: "Against spam, your browser does a small calculation when you send. No third party is involved, and no cookies are stored.",
+    fr: "Contre le spam, votre navigateur fait un petit calcul à l’envoi. Aucun tiers n’intervient et aucun cookie n’est déposé.",
+  },
+  "contact.altcha.script": {
+    es: "Contra el spam, este formulario necesita JavaScript: sin él no se puede enviar. Actívalo o escríbenos a {email}.",
+    en: "Against spam, this form needs JavaScript: without it nothing can be sent. Please turn it on, or write to us at {email}.",
+    fr: "Contre le spam, ce formulaire a besoin de JavaScript : sans lui, rien ne peut être envoyé. Activez-le, ou écrivez-nous à {email}.",
+  },
+  "contact.recaptcha.script": {
     es: "Este formulario está protegido por reCAPTCHA, que necesita JavaScript: sin él no se puede enviar. Actívalo o escríbenos a {email}.",
     en: "This form is protected by reCAPTCHA, which needs JavaScript: without it nothing can be sent. Please turn it on, or write to us at {email}.",
     fr: "Ce formulaire est protégé par reCAPTCHA, qui a besoin de JavaScript : sans lui, rien ne peut être envoyé. Activez-le, ou écrivez-nous à {email}.",

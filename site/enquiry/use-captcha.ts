@@ -6,15 +6,15 @@ import type { Proof } from "./captcha/verify-token";
 export interface CaptchaSettings {
   /** Base URL of reCAPTCHA. */
   url: string;
-  /** Whether the page shows the captcha notice. */
-  on: boolean;
+  /** The captcha of which the page shows the notice, if any. */
+  kind: "recaptcha" | "altcha" | undefined;
 }
 
 /**
- * The invisible captcha of the form. Nothing is loaded before the form is used. When sending, the
- * fetched site key decides whether the captcha is on.
+ * The invisible captcha of the form. Nothing is loaded before the form is used, and nothing from a
+ * third party before it is sent. When sending, the server's answer decides whether a captcha is on.
  */
-export function useCaptcha({ url, on }: CaptchaSettings) {
+export function useCaptcha({ url, kind }: CaptchaSettings) {
   const { locale } = useI18n();
   const captcha = useRef<Promise<Captcha>>(undefined);
   const prepared = useRef<string>(undefined);
@@ -55,7 +55,7 @@ export function useCaptcha({ url, on }: CaptchaSettings) {
         return await prove(locale);
       } catch {
         // If the chunk fails to load, a form without captcha can still be sent.
-        return on ? { problem: "token" } : {};
+        return kind ? { problem: "token" } : {};
       }
     },
   };

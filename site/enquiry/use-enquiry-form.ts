@@ -113,6 +113,8 @@ export function useEnquiryForm({
   };
 
   const failCaptcha = ({ problem, text }: CaptchaProblem) => {
+    const isAltcha = captchaSettings.kind === "altcha";
+    if (problem !== "incomplete" && isAltcha) return fail(text ?? t("contact.altcha.failed"));
     if (problem === "token") return fail(t("contact.captcha.token"));
     if (problem === "failed") return fail(text ?? t("contact.captcha.failed"));
     setState("idle");

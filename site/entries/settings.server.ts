@@ -23,6 +23,9 @@ const facts = [
   "partners",
   "deposit_percent",
   "terms",
+  "legal_name",
+  "information_officer",
+  "hosting_provider",
 ] as const;
 
 /** Company facts in one language. Unknown texts are empty. */

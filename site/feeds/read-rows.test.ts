@@ -26,8 +26,8 @@ function contextWith(tables: Tables | undefined, total = 0) {
   const context: AppContext = {
     siteUrl: testSite,
     thirdParties: { reviewWidget: undefined, script: undefined },
-    captcha: { url: "", on: false },
-    enquiryMonths: 0,
+    captcha: { kind: undefined, url: "" },
+    privacy: { enquiryMonths: 0, backupDays: 0, mailHost: undefined, databaseHost: undefined },
     supabase: createClient<Database>(testSite, "key", {
       global: { fetch },
       auth: { persistSession: false },

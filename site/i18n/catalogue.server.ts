@@ -14,7 +14,9 @@ import { climate } from "~/pages/destination/climate/messages";
 import { destination } from "~/pages/destination/messages";
 import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
+import { privacyLegal } from "~/pages/privacy/legal.messages";
 import { privacy } from "~/pages/privacy/messages";
+import { privacyText } from "~/pages/privacy/text.messages";
 import { search } from "~/pages/search/messages";
 import { tourBody } from "~/pages/tour/body.messages";
 import { brochure } from "~/pages/tour/brochure/messages";
@@ -42,6 +44,7 @@ export const namespaces = {
   entries,
   entriesBody,
   privacy,
+  privacyText: { ...privacyText, ...privacyLegal },
   search,
   paging,
   closing,

@@ -47,7 +47,12 @@ create table public.site_settings (
     constraint site_settings_deposit_percent_range check (deposit_percent between 0 and 100),
   terms text constraint site_settings_terms_length check (char_length(terms) <= 20000),
   terms_en text constraint site_settings_terms_en_length check (char_length(terms_en) <= 20000),
-  terms_fr text constraint site_settings_terms_fr_length check (char_length(terms_fr) <= 20000)
+  terms_fr text constraint site_settings_terms_fr_length check (char_length(terms_fr) <= 20000),
+  legal_name text constraint site_settings_legal_name_length check (char_length(legal_name) <= 200),
+  information_officer text
+    constraint site_settings_information_officer_length check (char_length(information_officer) <= 200),
+  hosting_provider text
+    constraint site_settings_hosting_provider_length check (char_length(hosting_provider) <= 200)
 );
 comment on table public.site_settings is 'The company''s facts that pages show: one row.';
 alter table public.site_settings enable row level security;

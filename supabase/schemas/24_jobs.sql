@@ -40,6 +40,15 @@ create table private.backup_state (
 );
 revoke all on table private.backup_state from public, anon, authenticated, service_role;
 
+-- The retention period that applies without ENQUIRY_RETENTION_MONTHS. It erases nothing before `starts_at`, 30 days after
+-- the first run with it: an installation that kept all enquiries until then warns its owner first.
+create table private.default_retention (
+  only_one boolean primary key default true check (only_one),
+  months integer not null,
+  starts_at timestamptz not null
+);
+revoke all on table private.default_retention from public, anon, authenticated, service_role;
+
 -- Records a reading of the clock. Returns null if the clock is plausible, otherwise the latest accepted time. A
 -- difference of more than three days is accepted after three days of readings, at most two days apart: a site that was
 -- switched off for months deletes again three days after its start.
@@ -113,13 +122,44 @@ as $$
     set newest = excluded.newest, every_hours = excluded.every_hours;
 $$;
 
+-- Records that the default period applies, once per period; a null `months` forgets it. `at` must be a checked time.
+-- Returns when enquiries are erased from, and how many are older than the period at that time.
+create function public.announce_default_retention(months integer, at timestamptz default now())
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  announced private.default_retention;
+begin
+  if announce_default_retention.months is null then
+    delete from private.default_retention where only_one;
+    return null;
+  end if;
+  insert into private.default_retention as known (months, starts_at)
+  values (announce_default_retention.months, announce_default_retention.at + interval '30 days')
+  on conflict (only_one) do update
+    set months = excluded.months, starts_at = excluded.starts_at
+    where known.months <> excluded.months;
+  select * into announced from private.default_retention;
+  return jsonb_build_object('starts_at', announced.starts_at, 'enquiries', (
+    select count(*)
+    from public.contact_submissions
+    where created_at < announced.starts_at - make_interval(months => announced.months)
+  ));
+end;
+$$;
+
 revoke execute on function
   public.check_clock(timestamptz),
   public.report_job(text, text, bigint),
-  public.record_backup(timestamptz, integer)
+  public.record_backup(timestamptz, integer),
+  public.announce_default_retention(integer, timestamptz)
 from public, anon, authenticated, service_role;
 grant execute on function
   public.check_clock(timestamptz),
   public.report_job(text, text, bigint),
-  public.record_backup(timestamptz, integer)
+  public.record_backup(timestamptz, integer),
+  public.announce_default_retention(integer, timestamptz)
 to service_role;

@@ -40,7 +40,8 @@ $$;
 
 -- Warnings on the dashboard, for administrators only. `demonstration-entries`: unchanged demonstration content;
 -- `demonstration-company`: an e-mail address or telephone that cannot exist (RFC 2606; seven zeros); `old-backup`: none
--- in two days or in twice the interval; `stopped-…`: stopped jobs by reason.
+-- in two days or in twice the interval; `stopped-…`: stopped jobs by reason; `announced-retention`: enquiries that the
+-- default retention period will erase, and from when.
 create function public.owner_warnings()
   returns table (kind text, amount bigint, since timestamptz)
   language sql
@@ -69,6 +70,13 @@ as $$
     select 'stopped-' || stopped.reason, max(stopped.amount), min(stopped.since)
     from private.stopped_jobs as stopped
     group by stopped.reason
+    union all
+    select 'announced-retention', count(*), announced.starts_at
+    from private.default_retention as announced
+    join public.contact_submissions as enquiry
+      on enquiry.created_at < announced.starts_at - pg_catalog.make_interval(months => announced.months)
+    where announced.starts_at > now()
+    group by announced.starts_at
   ) as found (kind, amount, since)
   where (select private.is_admin());
 $$;

@@ -5,14 +5,14 @@ import { branding, expectedTexts } from "./captcha-messages.ts";
 import { expect, test } from "./captcha-site.ts";
 import { anEnquiry, type Enquiry, formOf, openForm } from "./contact-rules.ts";
 import { at, inOne, locales, say } from "./pages.ts";
-import { readToTheEnd } from "./reading.ts";
+import { readToTheEnd, settle } from "./reading.ts";
 
 // In one file, because all tests share one site, whose fake handles one request at a time.
 test.describe.configure({ mode: "default" });
 
 const functions = "**/functions/v1/";
 
-test("A12: reCAPTCHA is loaded on first use of the form, not with a page", async ({
+test("A12: reCAPTCHA is loaded when the button that says so is pressed, and not before", async ({
   page,
   fake,
 }) => {
@@ -37,12 +37,25 @@ test("A12: reCAPTCHA is loaded on first use of the form, not with a page", async
   const key = await asked;
   expect([key.method(), key.postData()]).toEqual(["POST", null]);
   expect((await key.allHeaders())["accept-language"]).toBe("en");
+  const { button, fill } = formOf(page, "en");
+  await fill({ ...anEnquiry(), email: "no address" });
+  await expect(button).toHaveAccessibleName(say("en", "contact.recaptcha.send"));
+  await expect(button).toHaveAccessibleDescription(
+    /reCAPTCHA loads when you press.*Google.*write to us at/,
+  );
+  // A form that is not sent loads nothing.
+  await button.click();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
+  await settle(page);
+  expect(fake.requests).toEqual([]);
+  await fill({ email: "ana@example.com" });
+  await button.click();
   await expect
     .poll(() => fake.requests[0]?.path)
     .toMatch(/^\/recaptcha\/api\.js\?.*render=explicit.*hl=en/);
-  await page.getByRole("textbox", { name: "Email" }).focus();
-  await expect.poll(() => fake.requests.at(-1)?.path).toBe("/recaptcha/releases/main.js");
+  await expect.poll(() => fake.requests.at(1)?.path).toBe("/recaptcha/releases/main.js");
   expect(keys).toEqual(["POST"]);
+  await expect(page.getByRole("heading", { name: expectedTexts.sent.en })).toBeVisible();
 });
 
 for (const locale of inOne("en")) {
@@ -277,7 +290,7 @@ test("G6, A15: without JavaScript the form says that it cannot be sent, and keep
     const { fill, field, button } = await openForm(page, locale);
     const { email } = company;
     const notice = page.locator("noscript");
-    await expect(notice).toHaveText(say(locale, "contact.captcha.script", { email }), {
+    await expect(notice).toHaveText(say(locale, "contact.recaptcha.script", { email }), {
       useInnerText: true,
     });
     await expect(notice.locator("a")).toHaveAttribute("href", `mailto:${email}`);

@@ -72,7 +72,22 @@ export { expect };
 export const runs = () => document.documentElement.dataset.externalRuns;
 
 /** For `page.addInitScript`: stores an earlier answer. */
-export const anAnswer = (answer: string) => localStorage.setItem("consent", answer);
+export const anAnswer = (stored: string) => localStorage.setItem("consent", stored);
+
+/** Stored text of an answer to both services. */
+export function storedAnswer(
+  { origin }: FakeWidget,
+  answer: string,
+  { at = new Date(), services = ["reviewWidget", "script"] } = {},
+) {
+  const { host } = new URL(origin);
+  return JSON.stringify({
+    version: 1,
+    answer,
+    services: services.map((service) => `${service}:${host}`),
+    at: at.toISOString(),
+  });
+}
 
 /** The bar, its two answers, and the two buttons that reopen it. */
 export function consentOn(page: Page, locale: Locale) {

@@ -1,13 +1,22 @@
-import { anAnswer, expect, pressHydrated, reviewsOn, runs, test } from "./consent-site.ts";
+import {
+  anAnswer,
+  expect,
+  pressHydrated,
+  reviewsOn,
+  runs,
+  storedAnswer,
+  test,
+} from "./consent-site.ts";
 import { say } from "./pages.ts";
 
 /** Tests of the review widget on the home page; called by `consent.spec.ts`, whose site they share. */
 export function declareWidgetTests() {
   test("B5: the widget loads near the viewport, and follows language and theme", async ({
     page,
+    fake,
     thirdPartyRequests,
   }) => {
-    await page.addInitScript(anAnswer, "accepted");
+    await page.addInitScript(anAnswer, storedAnswer(fake, "accepted"));
     await page.goto("/en");
     await expect.poll(() => page.evaluate(runs)).toBe("1");
     expect(thirdPartyRequests).not.toContain("/widget.js");
@@ -52,7 +61,7 @@ export function declareWidgetTests() {
   }) => {
     allow(`404 ${fake.widgetSrc}`);
     await page.clock.install();
-    await page.addInitScript(anAnswer, "refused");
+    await page.addInitScript(anAnswer, storedAnswer(fake, "refused"));
     const { box, still, widget, show, comeNear } = reviewsOn(page, "es");
     for (const plan of ["missing", "hang", "empty"] as const) {
       fake.script({ widget: plan });

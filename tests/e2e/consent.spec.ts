@@ -10,6 +10,7 @@ import {
   pressHydrated,
   reviewsOn,
   runs,
+  storedAnswer,
   test,
 } from "./consent-site.ts";
 import { declareWidgetTests } from "./consent-widget.ts";
@@ -117,6 +118,7 @@ test("A12: after refusal the page works; reviews load once on request", async ({
 
 test("A7: after consent the site-wide script runs once per document, and never in the panel", async ({
   page,
+  fake,
   thirdPartyRequests,
 }) => {
   await page.goto("/en/about");
@@ -153,12 +155,72 @@ test("A7: after consent the site-wide script runs once per document, and never i
   await page.goto("/es/about");
   await expect.poll(() => page.evaluate(runs)).toBe("1");
   const reloaded = page.waitForEvent("load");
-  await page.evaluate(() => {
-    localStorage.setItem("consent", "refused");
-    setTimeout(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  });
+  await page.evaluate(
+    (stored) => {
+      localStorage.setItem("consent", stored);
+      setTimeout(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    },
+    storedAnswer(fake, "refused"),
+  );
   await reloaded;
   expect(await page.evaluate(runs)).toBeUndefined();
+});
+
+test("A12: an answer is stored with version, services and time, and asked for again after six months", async ({
+  page,
+  fake,
+  thirdPartyRequests,
+}) => {
+  const { host } = new URL(fake.origin);
+  await page.clock.install({ time: new Date("2027-01-31T09:00:00Z") });
+  await page.goto("/en/about");
+  const { bar, accept } = consentOn(page, "en");
+  await accept.click();
+  await expect.poll(() => page.evaluate(runs)).toBe("1");
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("consent") ?? ""));
+  expect(stored).toEqual({
+    version: 1,
+    answer: "accepted",
+    services: [`reviewWidget:${host}`, `script:${host}`],
+    at: expect.stringMatching(/^2027-01-31T09:/),
+  });
+
+  for (const path of ["/en", "/en/about"]) {
+    await page.clock.setFixedTime(new Date("2027-07-30T09:00:00Z"));
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(runs)).toBe("1");
+    await expect(bar).toHaveCount(0);
+
+    await page.clock.setFixedTime(new Date("2027-08-01T09:00:00Z"));
+    thirdPartyRequests.length = 0;
+    await page.goto(path);
+    await expect(bar).toBeVisible();
+    await readToTheEnd(page);
+    expect(thirdPartyRequests).toEqual([]);
+    expect(await page.evaluate(runs)).toBeUndefined();
+  }
+});
+
+test("A12: an answer that does not cover a service, or of an earlier release, is asked for again", async ({
+  newVisitor,
+  baseURL,
+  fake,
+}) => {
+  for (const stored of [
+    storedAnswer(fake, "accepted", { services: ["reviewWidget"] }),
+    storedAnswer(fake, "refused", { services: ["script"] }),
+    "accepted",
+    "refused",
+  ]) {
+    const visitor = await newVisitor({ baseURL });
+    await visitor.addInitScript(anAnswer, stored);
+    await visitor.goto("/fr");
+    const { bar } = consentOn(visitor, "fr");
+    await expect(bar, stored).toBeVisible();
+    await readToTheEnd(visitor);
+    expect(await visitor.evaluate(runs), stored).toBeUndefined();
+  }
+  expect(fake.requests).toEqual([]);
 });
 
 test("A12: withdrawing consent by keyboard stops the scripts in every tab", async ({
@@ -246,7 +308,7 @@ test("G10: the privacy page names the third parties in three languages", {
 
 test("A12: the consent bar causes no layout shift and hides no focused element", {
   tag: "@deep",
-}, async ({ newVisitor, page, baseURL }) => {
+}, async ({ newVisitor, page, baseURL, fake }) => {
   for (const [width, answer] of [
     [375, "none"],
     [1280, "none"],
@@ -255,7 +317,7 @@ test("A12: the consent bar causes no layout shift and hides no focused element",
   ] as const) {
     const visitor = await newVisitor({ baseURL, viewport: { width, height: 800 } });
     await measureShifts(visitor);
-    if (answer !== "none") await visitor.addInitScript(anAnswer, answer);
+    if (answer !== "none") await visitor.addInitScript(anAnswer, storedAnswer(fake, answer));
     await visitor.goto("/fr");
     const { bar, reopen } = consentOn(visitor, "fr");
     // Both appear together.

@@ -3,6 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
 import { type FakeResend, startResend } from "../fakes/resend.ts";
@@ -102,6 +104,24 @@ test("I5: an enquiry sent by supabase-js through the functions on Deno is mailed
     headers: { "Message-ID": `<enquiry-${rows?.[0]?.id}@localhost>` },
   });
   expect(resend.mails[0]?.text).toContain(enquiry.message);
+});
+
+test("G6: on Deno a solved challenge of ALTCHA is exchanged for a pass once", async () => {
+  const altcha = { ...settings, CAPTCHA: "altcha" };
+  const [key, verify] = await Promise.all([
+    startOnDeno("get-recaptcha-key", altcha),
+    startOnDeno("verify-recaptcha", altcha),
+  ]);
+  onTestFinished(async () => void (await Promise.all([key.stop(), verify.stop()])));
+  const { siteKey, altcha: challenge } = await (await fetch(key.url)).json();
+  expect(siteKey).toBeNull();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const body = JSON.stringify({ token: btoa(JSON.stringify({ challenge, solution })) });
+  const exchange = () => fetch(verify.url, { method: "POST", body });
+  const first = await exchange();
+  expect([first.status, await first.json()]).toEqual([200, { success: true }]);
+  expect(first.headers.get("x-captcha-pass")).toBeTruthy();
+  expect((await exchange()).status).toBe(403);
 });
 
 test("G6: on Deno an enquiry without a pass is refused, and a token is valid once", async () => {

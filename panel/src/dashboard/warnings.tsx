@@ -99,6 +99,16 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
       </>
     ),
   }),
+  "announced-retention": ({ amount, since }) => ({
+    title: `${amount === 1 ? "Un mensaje antiguo se borrará" : `${amount} mensajes antiguos se borrarán`} a partir del ${formatInWords(since ?? "")}`,
+    text: (
+      <>
+        Desde esta versión la web borra los mensajes de hace más de dos años, con sus respuestas y
+        notas. Si quieres conservarlos, pide a quien lleva el servidor que ponga antes de esa fecha
+        otro plazo en <code>ENQUIRY_RETENTION_MONTHS</code>; <code>0</code> no borra ninguno.
+      </>
+    ),
+  }),
 };
 
 /** Warnings about demonstration content are hidden in a local trial. */

@@ -1,15 +1,18 @@
 import type { Locale } from "#shared/locales.ts";
-import { fetchSiteKey } from "./fetch-site-key";
+import { type FetchedSettings, fetchSettings } from "./fetch-settings";
 import { loadApi } from "./load-api";
 import { renderWidget, type Widget } from "./render-widget";
 import { type Proof, verifyToken } from "./verify-token";
 
 export interface Captcha {
-  /** Preloads the site key and reCAPTCHA. Failures are retried by `prove`. */
+  /**
+   * Asks our own server which captcha is on. Nothing is loaded from a third party before `prove`.
+   * Failures are retried by `prove`.
+   */
   prepare: (locale: Locale) => Promise<void>;
   /**
-   * Gets a single-use pass for one enquiry. Without a site key the proof is empty, and the server
-   * decides.
+   * Gets a single-use pass for one enquiry: loads reCAPTCHA, or solves a challenge of ALTCHA. Without
+   * a captcha the proof is empty, and the server decides.
    */
   prove: (locale: Locale) => Promise<Proof>;
   /** Called on unmount. Removes an open challenge. */
@@ -18,17 +21,16 @@ export interface Captcha {
 
 /** One captcha per mounted form. A separate chunk, because most visitors send nothing. */
 export function createCaptcha(baseUrl: string): Captcha {
-  let key: Promise<string | null | undefined> | undefined;
+  let settings: Promise<FetchedSettings | undefined> | undefined;
   let widget: Widget | undefined;
-  let proving = false;
   let closed = false;
 
-  function siteKey(locale: Locale) {
-    key ??= fetchSiteKey(locale).then((fetched) => {
-      if (fetched === undefined) key = undefined;
+  function readSettings(locale: Locale) {
+    settings ??= fetchSettings(locale).then((fetched) => {
+      if (fetched === undefined) settings = undefined;
       return fetched;
     });
-    return key;
+    return settings;
   }
 
   async function open(siteKey: string, locale: Locale): Promise<Widget | undefined> {
@@ -42,14 +44,9 @@ export function createCaptcha(baseUrl: string): Captcha {
     return widget;
   }
 
-  async function prove(locale: Locale): Promise<Proof> {
-    const underWay = key;
-    let found = await siteKey(locale);
-    if (found === undefined && underWay) found = await siteKey(locale);
-    if (closed) return { problem: "incomplete" };
-    if (!found) return {};
+  async function proveWithRecaptcha(siteKey: string, locale: Locale): Promise<Proof> {
     try {
-      const outcome = await (await open(found, locale))?.getToken();
+      const outcome = await (await open(siteKey, locale))?.getToken();
       if (!outcome) return { problem: "incomplete" };
       return "token" in outcome ? verifyToken(outcome.token, locale) : outcome;
     } catch {
@@ -57,16 +54,32 @@ export function createCaptcha(baseUrl: string): Captcha {
     }
   }
 
+  /** Always with a new challenge: the one that `prepare` fetched may have expired. */
+  async function proveWithAltcha(locale: Locale): Promise<Proof> {
+    try {
+      settings = undefined;
+      const challenge = (await readSettings(locale))?.altcha;
+      const { solveAltcha } = await import("./solve-altcha");
+      const token = challenge && (await solveAltcha(challenge));
+      if (closed) return { problem: "incomplete" };
+      return token ? verifyToken(token, locale) : { problem: "token" };
+    } catch {
+      return { problem: "token" };
+    }
+  }
+
   return {
     async prepare(locale) {
-      const found = await siteKey(locale);
-      if (found && !proving) await open(found, locale).catch(() => {});
+      const found = await readSettings(locale);
+      if (found?.altcha) await import("./solve-altcha").catch(() => {});
     },
     async prove(locale) {
-      proving = true;
-      return prove(locale).finally(() => {
-        proving = false;
-      });
+      const underWay = settings;
+      let found = await readSettings(locale);
+      if (found === undefined && underWay) found = await readSettings(locale);
+      if (closed) return { problem: "incomplete" };
+      if (found?.altcha) return proveWithAltcha(locale);
+      return found?.siteKey ? proveWithRecaptcha(found.siteKey, locale) : {};
     },
     close() {
       closed = true;

@@ -9,6 +9,7 @@ import { PageHead } from "~/ui/page-head";
 import { PageStyles } from "~/ui/page-styles";
 import type { Route } from "./+types/privacy";
 import { privacyHead } from "./head.server";
+import { privacySections } from "./sections.server";
 import css from "./styles.css?inline";
 import address from "./styles.css?url";
 
@@ -21,26 +22,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     messages: { ...clientMessages(locale, "privacy"), ...thirdParties?.messages },
     head: privacyHead({ url, context }),
-    email: context.get(companyContext).email,
-    captcha: app.captcha.on,
-    months: app.enquiryMonths,
+    sections: privacySections(app, context.get(companyContext), locale),
     thirdParties: thirdParties?.hosts,
   };
 }
-
-const parts = ["enquiry", "time", "abuse", "captcha", "device", "visit", "rights"] as const;
 
 export const meta = headOf;
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { email, captcha, months, thirdParties } = loaderData;
-  const shown = parts.filter((part) => part !== "captcha" || captcha);
-  /** With third-party scripts some promises are worded differently. */
-  const textOf = (part: (typeof parts)[number]) =>
-    thirdParties && (part === "device" || part === "visit")
-      ? (`thirdParties.${part}.text` as const)
-      : (`privacy.${part}.text` as const);
+  const { sections, thirdParties } = loaderData;
   return (
     <main id="main" tabIndex={-1}>
       <PageStyles {...styles} />
@@ -48,11 +39,21 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>{t("privacy.subtitle")}</p>
       </PageHead>
       <div className="wrap prose">
-        {shown.map((part) => (
-          <section key={part}>
-            <h2>{t(`privacy.${part}.title`)}</h2>
-            <p>{t(textOf(part), { email })}</p>
-            {part === "time" && months > 0 && <p>{t.count("privacy.time.most", months)}</p>}
+        {sections.map(({ title, paragraphs, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <div className="prose__parts">
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {items && (
+                <ul>
+                  {items.map(({ text, href }) => (
+                    <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
           </section>
         ))}
         {thirdParties && <ThirdPartySection {...thirdParties} />}

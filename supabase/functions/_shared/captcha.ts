@@ -1,13 +1,17 @@
-import type { CaptchaSettings } from "./server-function.ts";
+import type { CaptchaSettings, RecaptchaSettings } from "./server-function.ts";
 
 /** Header that carries the pass from `verify-recaptcha` to `send-contact-email`. */
 export const captchaPassHeader = "x-captcha-pass";
+
+/** Text for a refused token of the captcha that is on. */
+export const captchaFailedText = (captcha: CaptchaSettings | undefined) =>
+  captcha?.kind === "altcha" ? "contact.altcha.failed" : "contact.captcha.failed";
 
 /** Timeout of Google's response, while a visitor waits. */
 const verifyTimeoutMs = 8000;
 
 interface Verification {
-  captcha: CaptchaSettings;
+  captcha: RecaptchaSettings;
   siteUrl: string;
   token: string;
   fetch: typeof globalThis.fetch;

@@ -68,6 +68,11 @@ export const contactMessages = {
     en: "reCAPTCHA verification failed. Please try again.",
     fr: "La vérification reCAPTCHA a échoué. Veuillez réessayer.",
   },
+  "contact.altcha.failed": {
+    es: "La comprobación contra el spam ha fallado. Inténtalo de nuevo.",
+    en: "Captcha verification failed. Please try again.",
+    fr: "La vérification anti-spam a échoué. Veuillez réessayer.",
+  },
   "contact.error.many": {
     es: "Ya nos han llegado varios mensajes desde tu conexión. Inténtalo dentro de {minutes} min o escríbenos por correo.",
     en: "We have had several messages from your connection. Please try again in {minutes} min, or write to us by email.",

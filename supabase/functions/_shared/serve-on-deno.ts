@@ -74,7 +74,7 @@ function createAnswer(handler: ServerFunction, project: Project, get: Get): Answ
   const mail = mailSettings(get);
   const env: FunctionContext["env"] = {
     siteUrl,
-    captcha: captchaSettings(get),
+    captcha: captchaSettings(get, project.SUPABASE_SECRET_KEY),
     limits: {
       perAddress: Number(get("CONTACT_LIMIT_PER_ADDRESS") ?? contactLimits.perAddress),
       perHour: Number(get("CONTACT_LIMIT_PER_HOUR") ?? contactLimits.perHour),
@@ -121,12 +121,15 @@ function mailSettings(get: Get): Pick<Delivery, "contactTo" | "sendMail"> | unde
   };
 }
 
-function captchaSettings(get: Get): CaptchaSettings | undefined {
+function captchaSettings(get: Get, projectKey: string): CaptchaSettings | undefined {
+  const chosen = get("CAPTCHA");
+  if (chosen === "off") return undefined;
+  if (chosen === "altcha") return { kind: "altcha", secretKey: projectKey };
   const siteKey = get("RECAPTCHA_SITE_KEY");
   const secretKey = get("RECAPTCHA_SECRET_KEY");
   const baseUrl = get("RECAPTCHA_BASE_URL") ?? "https://www.google.com/recaptcha";
   return siteKey && secretKey
-    ? { siteKey, secretKey, baseUrl: baseUrl.replace(/\/+$/, "") }
+    ? { kind: "recaptcha", siteKey, secretKey, baseUrl: baseUrl.replace(/\/+$/, "") }
     : undefined;
 }
 

@@ -24,7 +24,17 @@ export interface FunctionContext {
   address: string | undefined;
 }
 
-export interface CaptchaSettings {
+export type CaptchaSettings = RecaptchaSettings | AltchaSettings;
+
+/** Proof of work in the visitor's browser, without third parties. */
+export interface AltchaSettings {
+  kind: "altcha";
+  /** Secret key of the backend, from which the signing keys of challenges are derived. */
+  secretKey: string;
+}
+
+export interface RecaptchaSettings {
+  kind: "recaptcha";
   siteKey: string;
   secretKey: string;
   /** `RECAPTCHA_BASE_URL` without a trailing slash. */

@@ -1,5 +1,5 @@
 import { readJson } from "../_shared/body.ts";
-import { captchaPassHeader } from "../_shared/captcha.ts";
+import { captchaFailedText, captchaPassHeader } from "../_shared/captcha.ts";
 import type { PreferredContact } from "../_shared/contact-fields.ts";
 import { contactMessage } from "../_shared/contact-messages.ts";
 import { type ContactFields, checkContact } from "../_shared/contact-schema.ts";
@@ -36,7 +36,8 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
     const isProven = pass === undefined || (await context.store.isCaptchaPassValid(pass));
     const read = await readEnquiry(request, refusals);
     // A valid enquiry with a used pass continues: `submit_enquiry` accepts it only as a repetition.
-    if (read instanceof Response) return isProven ? read : refuse(403, "contact.captcha.failed");
+    const failedText = captchaFailedText(context.env.captcha);
+    if (read instanceof Response) return isProven ? read : refuse(403, failedText);
 
     const { phone, preferred_contact: preferred, ...fields } = read;
     const enquiry = {
@@ -47,7 +48,7 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
       source: sourceOf(request),
     };
     const submission = await submit(enquiry, pass, context);
-    if (submission.outcome === "unproven") return refuse(403, "contact.captcha.failed");
+    if (submission.outcome === "unproven") return refuse(403, failedText);
     if (submission.outcome === "limited") {
       const key = submission.total ? "contact.error.busy" : "contact.error.many";
       return limited(key, submission.retry_after);

@@ -302,6 +302,7 @@ describe("K7: erasing enquiries", () => {
     const said: unknown[] = [];
     const log = {
       info: (...line: unknown[]) => said.push(line),
+      warn: (...line: unknown[]) => said.push(line),
       error: (...line: unknown[]) => said.push(line),
     };
     const address = {
@@ -311,7 +312,7 @@ describe("K7: erasing enquiries", () => {
     };
     const store = createStore(address);
     const call = createDatabaseCall(address);
-    const options = { store, call, months: 12, log, firstMs: 0, everyMs: 10 };
+    const options = { store, call, months: 12, isDefault: false, log, firstMs: 0, everyMs: 10 };
     let runs = 0;
     // The age counts by the server's clock, which is checked, and not by the database's.
     const stopAtThatTime = startRetention({

@@ -188,7 +188,8 @@ test("K7: with a clock three years ahead the retention erases no enquiry", async
     store: createStore(address),
     call: createDatabaseCall(address),
     months: 24,
-    log: { info: () => {}, error: (_, details) => logged.push(details) },
+    isDefault: false,
+    log: { info: () => {}, warn: () => {}, error: (_, details) => logged.push(details) },
     firstMs: 0,
     now: () => Date.now() + 3 * 365 * day,
   });

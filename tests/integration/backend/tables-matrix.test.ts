@@ -156,6 +156,7 @@ const calls: Record<string, UserKind[]> = {
   add_page_views: [],
   begin_seed: [],
   claim_mails: [],
+  announce_default_retention: [],
   count_captcha_attempt: [],
   erased_mails: [],
   finish_seed: [],

@@ -8,7 +8,9 @@ let google: FakeRecaptcha;
 beforeAll(async () => {
   google = await startRecaptcha();
   const { siteKey, secretKey, url } = google;
-  functions = await startFunctions({ captcha: { siteKey, secretKey, baseUrl: url } });
+  functions = await startFunctions({
+    captcha: { kind: "recaptcha", siteKey, secretKey, baseUrl: url },
+  });
 });
 afterAll(async () => {
   await functions.test.dispose();
@@ -196,7 +198,12 @@ describe("the captcha", () => {
 
   it("G6: a wrong secret of the site is a logged server error", async () => {
     const { options } = functions;
-    const captcha = { siteKey: google.siteKey, secretKey: "wrong", baseUrl: google.url };
+    const captcha = {
+      kind: "recaptcha" as const,
+      siteKey: google.siteKey,
+      secretKey: "wrong",
+      baseUrl: google.url,
+    };
     functions.options = { ...options, env: { ...options.env, captcha } };
     const answer = await verify(google.issueToken());
     functions.options = options;
@@ -208,7 +215,12 @@ describe("the captcha", () => {
 
   it("G6: without an answer from Google's address the request fails with a retry time and does not hang", async () => {
     const { options } = functions;
-    const captcha = { siteKey: "s", secretKey: "s", baseUrl: "http://127.0.0.1:9/recaptcha" };
+    const captcha = {
+      kind: "recaptcha" as const,
+      siteKey: "s",
+      secretKey: "s",
+      baseUrl: "http://127.0.0.1:9/recaptcha",
+    };
     functions.options = { ...options, env: { ...options.env, captcha } };
     const answer = await verify("anything");
     functions.options = options;

@@ -15,7 +15,12 @@ const names = [
   "verify-recaptcha",
   "get-recaptcha-key",
 ];
-const captcha = { siteKey: "site", secretKey: "secret", baseUrl: "http://127.0.0.1:9/recaptcha" };
+const captcha = {
+  kind: "recaptcha" as const,
+  siteKey: "site",
+  secretKey: "secret",
+  baseUrl: "http://127.0.0.1:9/recaptcha",
+};
 
 let functions: TestFunctions;
 let smtp: FakeSmtp;
