@@ -1,4 +1,4 @@
-import { foldText } from "#shared/fold-text.ts";
+import { type TextPart, wordsIn } from "#shared/search-words.ts";
 
 /** A part of a text; `mark` if it matches the search. */
 export interface TextSegment {
@@ -12,10 +12,11 @@ const excerptLength = 220;
 /** Only this many characters of a text are searched. */
 const maxTextLength = 20_000;
 
-/** Minimum length of a prefix match. Shorter terms must match whole words (`search_query`). */
+/** Shorter terms must match whole words (`private.search_groups`). */
 const minPrefixLength = 3;
 
-const word = /[\p{L}\p{N}\p{M}]+/gu;
+/** Longest ending after terms of three letters: most are translations, and begin other words by chance. */
+const maxEndingLength = 2;
 
 /** The whole text with its matches marked. */
 export function highlight(text: string, words: readonly string[]): TextSegment[] {
@@ -60,13 +61,24 @@ interface Match {
   wordIndex: number;
 }
 
+function isMatch(word: string, term: string): boolean {
+  if (term.length < minPrefixLength) return word === term;
+  const isShort = term.length === minPrefixLength;
+  return word.startsWith(term) && !(isShort && word.length - term.length > maxEndingLength);
+}
+
 function findMatches(text: string, words: readonly string[]): Match[] {
-  return Array.from(text.matchAll(word)).flatMap(({ 0: found, index }) => {
-    const plain = foldText(found);
-    const wordIndex = words.findIndex((one) =>
-      one.length < minPrefixLength ? plain === one : plain.startsWith(one),
-    );
-    return wordIndex < 0 ? [] : [{ from: index, to: index + found.length, wordIndex }];
+  const matchOf = ({ from, to, word }: TextPart): Match[] => {
+    const wordIndex = words.findIndex((one) => isMatch(word, one));
+    return wordIndex < 0 ? [] : [{ from, to, wordIndex }];
+  };
+  return wordsIn(text).flatMap((parts) => {
+    const matches = parts.flatMap(matchOf);
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (matches.length > 0 || parts.length < 2 || !first || !last) return matches;
+    // `aiais` finds ǁAi-ǁAis.
+    const word = parts.map((part) => part.word).join("");
+    return matchOf({ from: first.from, to: last.to, word });
   });
 }
 

@@ -28,6 +28,16 @@ export const search = {
     en: "{n} results",
     fr: "{n} résultats",
   },
+  "search.similar": {
+    es: "Nada coincide con todas las palabras. Esto es lo que más se parece.",
+    en: "Nothing matches all the words. These are the closest results.",
+    fr: "Rien ne correspond à tous les mots. Voici ce qui s’en rapproche le plus.",
+  },
+  "search.language": {
+    es: "Las palabras aparecen en otro idioma de la web. Aquí lo tienes en español.",
+    en: "The words are in another language of this website. Here are the pages in English.",
+    fr: "Ces mots figurent dans une autre langue du site. Voici les pages en français.",
+  },
   "search.none": {
     es: "No hemos encontrado nada. Prueba con menos palabras o con otras.",
     en: "We have found nothing. Try fewer words, or others.",

@@ -20,9 +20,15 @@ export function readSearchQuery(search: string): string {
   return [...plain.trim()].slice(0, maxEchoLength).join("");
 }
 
+/**
+ * How the results match: `all` the words, all words in another `language`, or only some of the words or
+ * `similar` ones.
+ */
+export type SearchMatch = "all" | "similar" | "language";
+
 /** Result of a search; `empty`: no query. */
 export type SearchOutcome =
-  | { state: "found"; list: ListPage<SearchResult> }
+  | { state: "found"; match: SearchMatch; list: ListPage<SearchResult> }
   | { state: "none" | "empty" | "long" | "busy" | "failed" };
 
 /** Searches tours, destinations and posts in a language, best matches first. */
@@ -59,7 +65,7 @@ async function find(
       found.length > 0 || page === 1 ? found : await ask({ row_offset: 0, row_limit: 1 });
     if (!best) return { state: "none" };
     const entries = await readResults(context, locale, found, best.words);
-    return { state: "found", list: listPage(entries, page, size, best.total) };
+    return { state: "found", match: best.match, list: listPage(entries, page, size, best.total) };
   } catch (problem) {
     context.log.error("nothing searched", { error: String(problem) });
     return { state: "failed" };

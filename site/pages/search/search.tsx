@@ -52,6 +52,9 @@ export default function Search({ loaderData: { q, outcome } }: Route.ComponentPr
           <>
             <p role="status" className="finds__count">
               {t.count("search.found", outcome.list.total)}
+              {outcome.match === "all" ? null : (
+                <span className="finds__note">{t(`search.${outcome.match}`)}</span>
+              )}
             </p>
             {outcome.list.entries.length > 0 ? (
               <ol className="finds__list">
