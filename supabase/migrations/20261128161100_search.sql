@@ -2,9 +2,19 @@
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
--- A project may have them in another schema.
-alter extension pg_trgm set schema extensions;
-alter extension fuzzystrmatch set schema extensions;
+do $$
+declare
+  name text;
+begin
+  -- A project may have them in another schema already. Only their owner may move them.
+  for name in
+    select extname from pg_extension
+    where extname in ('pg_trgm', 'fuzzystrmatch') and extnamespace <> 'extensions'::regnamespace
+  loop
+    execute format('alter extension %I set schema extensions', name);
+  end loop;
+end;
+$$;
 
 drop function public.search_entries(text, text, integer, integer);
 drop function private.search_candidates(tsquery, text);
@@ -102,12 +112,13 @@ create function private.singular_of(word text, language text)
   parallel safe
 as $$
   select case
-    when char_length(word) < 4 or word !~ '[sx]$' or word ~ 'ss$' then word
+    when char_length(word) < 3 or word !~ '[sx]$' or word ~ 'ss$' then word
     when language = 'es' and word ~ 'ces$' then left(word, -3) || 'z'
-    when language = 'es' and word ~ '[dlnr]es$' then left(word, -2)
+    when language = 'es' and word ~ '[dilnru]es$' then left(word, -2)
     when language = 'en' and word ~ 'ies$' then left(word, -3) || 'y'
-    when language = 'en' and word ~ '(ch|sh|ss|x|z)es$' then left(word, -2)
+    when language = 'en' and word ~ '(ch|sh|us|ss|x|z)es$' then left(word, -2)
     when language = 'en' and word ~ 'lves$|eaves$' then left(word, -3) || 'f'
+    when language = 'en' and word ~ 'ives$' then left(word, -3) || 'fe'
     when language = 'fr' and word ~ '[^e]aux$' then left(word, -2) || 'l'
     when language <> 'fr' and word ~ 'x$' then word
     else left(word, -1)

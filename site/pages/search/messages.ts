@@ -29,14 +29,14 @@ export const search = {
     fr: "{n} résultats",
   },
   "search.similar": {
-    es: "Nada coincide con todas las palabras. Esto es lo que más se parece.",
-    en: "Nothing matches all the words. These are the closest results.",
-    fr: "Rien ne correspond à tous les mots. Voici ce qui s’en rapproche le plus.",
+    es: "No hay resultados exactos. Esto es lo que más se parece.",
+    en: "There are no exact results. These are the closest.",
+    fr: "Il n’y a pas de résultat exact. Voici ce qui s’en rapproche le plus.",
   },
   "search.language": {
-    es: "Las palabras aparecen en otro idioma de la web. Aquí lo tienes en español.",
-    en: "The words are in another language of this website. Here are the pages in English.",
-    fr: "Ces mots figurent dans une autre langue du site. Voici les pages en français.",
+    es: "Esas palabras están en los textos de otro idioma. Estas son las mismas páginas en español.",
+    en: "Those words are in the texts of another language. These are the same pages in English.",
+    fr: "Ces mots figurent dans les textes d’une autre langue. Voici les mêmes pages en français.",
   },
   "search.none": {
     es: "No hemos encontrado nada. Prueba con menos palabras o con otras.",

@@ -108,7 +108,7 @@ const translate = (transaction: Queryable) =>
   transaction.query(
     `update public.tours set
        name_pt = 'Calaári', destination_pt = 'Botsuana', short_description_pt = 'Leões',
-       full_description_pt = 'Observação de leões', image_details = $1`,
+       full_description_pt = 'Observação de leões, caminhando', image_details = $1`,
     [described(["es", "en", "fr", "pt"])],
   );
 
@@ -169,8 +169,8 @@ test("L5: a new language is searched in Spanish until it is translated, and then
     expect(await found("melena")).toEqual([{ match: "all" }]);
     await translate(transaction);
     expect(await found("melena")).toEqual([{ match: "language" }]);
-    expect(await found("observações")).toEqual([{ match: "all" }]);
     expect(await found("observação")).toEqual([{ match: "all" }]);
+    expect(await found("caminhou")).toEqual([{ match: "all" }]);
   });
 });
 
