@@ -12,20 +12,25 @@ const excerptLength = 220;
 /** Only this many characters of a text are searched. */
 const maxTextLength = 20_000;
 
-/** Shorter terms must match whole words (`private.search_groups`). */
-const minPrefixLength = 3;
+/**
+ * Longest ending of a word after a term. Most terms are stems and translations, and short ones begin other words by
+ * chance.
+ */
+function maxEndingLength(term: string): number {
+  return term.length < 3 ? 0 : term.length < 5 ? 1 : 3;
+}
 
-/** Longest ending after terms of three letters: most are translations, and begin other words by chance. */
-const maxEndingLength = 2;
-
-/** The whole text with its matches marked. */
+/**
+ * The whole text with its matches marked.
+ * @param words folded terms; those that end in `*` match all words that begin so, others only endings of a few letters
+ */
 export function highlight(text: string, words: readonly string[]): TextSegment[] {
   return toSegments(text, findMatches(text, words));
 }
 
 /**
  * The part of a text with the most search terms, or its beginning if there is none.
- * @param words folded prefixes to match
+ * @param words as of {@link highlight}
  * @returns undefined if there is no match and `orBeginning` is false
  */
 export function excerptOf(
@@ -62,9 +67,8 @@ interface Match {
 }
 
 function isMatch(word: string, term: string): boolean {
-  if (term.length < minPrefixLength) return word === term;
-  const isShort = term.length === minPrefixLength;
-  return word.startsWith(term) && !(isShort && word.length - term.length > maxEndingLength);
+  if (term.endsWith("*")) return word.startsWith(term.slice(0, -1));
+  return word.startsWith(term) && word.length - term.length <= maxEndingLength(term);
 }
 
 function findMatches(text: string, words: readonly string[]): Match[] {

@@ -56,8 +56,13 @@ describe("an excerpt", () => {
     expect(marks("op\u00adcional", "opcional")).toEqual(["op\u00adcional"]);
   });
 
-  it("J11: a term of three letters marks its plural, but no longer words", () => {
-    expect(marksIn(highlight("pie, pies, piedra", ["pie"]))).toEqual(["pie", "pies"]);
+  it("J11: a term marks its endings, and with an asterisk all words that begin so", () => {
+    expect(marksIn(highlight("pie, pies, piedra", ["pie", "pied"]))).toEqual(["pie", "pies"]);
+    expect(marksIn(highlight("walk walking walkabouts", ["walk", "walki"]))).toEqual([
+      "walk",
+      "walking",
+    ]);
+    expect(marksIn(highlight("okavango kavango", ["okav*"]))).toEqual(["okavango"]);
   });
 
   it("J11, L5: slugs fold text like those of the database", () => {

@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, listPage, pageSizes, rowsOf } from "#shared/paging.ts";
+import { foldWords } from "#shared/search-words.ts";
 import type { AppContext } from "~/context";
 import { readResults, type SearchResult } from "./results.server";
 
@@ -44,6 +45,12 @@ export async function search(
   return outcome === "busy" ? { state: "busy" } : outcome;
 }
 
+/** Words to mark. Words of three letters that the visitor typed also match as beginnings, as in the database. */
+function termsOf(q: string, words: readonly string[]): string[] {
+  const typed = new Set(foldWords(q).replaceAll("'", "").split(" "));
+  return words.map((word) => (typed.has(word) && word.length >= 3 ? `${word}*` : word));
+}
+
 async function find(
   context: AppContext,
   locale: Locale,
@@ -64,7 +71,7 @@ async function find(
     const [best] =
       found.length > 0 || page === 1 ? found : await ask({ row_offset: 0, row_limit: 1 });
     if (!best) return { state: "none" };
-    const entries = await readResults(context, locale, found, best.words);
+    const entries = await readResults(context, locale, found, termsOf(q, best.words));
     return { state: "found", match: best.match, list: listPage(entries, page, size, best.total) };
   } catch (problem) {
     context.log.error("nothing searched", { error: String(problem) });
