@@ -615,7 +615,27 @@ as $$
     on document.entry_id = likely.entry_id and document.language = in_language;
 $$;
 
--- The groups of a query, with similar words in place of a word of which no document in the language has any form.
+-- Two words of one visible document that were typed as one (`manapools`); null if there are none.
+create function private.split_word(given text, in_language text)
+  returns text[]
+  language sql
+  stable
+  security definer
+  set search_path = ''
+  set enable_seqscan = off
+as $$
+  select array[left(given, at), substr(given, at + 1)]
+  from generate_series(4, char_length(given) - 4) as at
+  where exists (
+    select from private.search_documents as document
+    where document.text_vector @@ ('''' || left(given, at) || ''' & ''' || substr(given, at + 1) || '''')::tsquery
+      and document.language = in_language and document.visible_from <= now()
+  )
+  limit 1;
+$$;
+
+-- The groups of a query, with similar words, or the two words that it consists of, in place of a word of which no
+-- document in the language has any form.
 create function private.corrected_groups(q text, in_language text)
   returns table (query tsquery, words text[], is_corrected boolean)
   language sql
@@ -624,26 +644,38 @@ create function private.corrected_groups(q text, in_language text)
   set search_path = ''
   set enable_seqscan = off
 as $$
-  select coalesce(found.query, wanted.query), coalesce(found.words, wanted.words), found.query is not null
-  from private.search_groups(q, in_language) as wanted
+  select
+    coalesce(found.query, wanted.query), coalesce(found.words, wanted.words), found.query is not null
+  from (
+    select wanted.*, wanted.similar_to is not null and not exists (
+      select from private.search_documents as document
+      where document.text_vector @@ wanted.query
+        and document.language = in_language and document.visible_from <= now()
+    ) as is_unknown
+    from private.search_groups(q, in_language) as wanted
+    offset 0
+  ) as wanted
   cross join lateral (
+    -- Similar words, with their forms and synonyms.
     select string_agg('(' || near.query::text || ')', ' | ')::tsquery as query, array_agg(marked) as words
-    from unnest(
-      case when wanted.similar_to is null or exists (
-        select from private.search_documents as document
-        where document.text_vector @@ wanted.query
-          and document.language = in_language and document.visible_from <= now()
-      ) then '{}' else private.similar_words(wanted.similar_to, in_language) end
-    ) as word
-    -- With its forms and synonyms.
+    from unnest(case when wanted.is_unknown then private.similar_words(wanted.similar_to, in_language) end) as word
     cross join lateral private.search_groups(word, in_language) as near
     cross join lateral unnest(near.words) as marked
+  ) as near
+  cross join lateral (
+    select case when wanted.is_unknown and near.query is null
+      then private.split_word(wanted.similar_to, in_language) end as words
+  ) as split
+  cross join lateral (
+    select
+      coalesce(near.query, ('''' || array_to_string(split.words, ''' & ''') || '''')::tsquery) as query,
+      coalesce(near.words, split.words) as words
   ) as found;
 $$;
 
 -- Candidates of the first pass that finds any:
 -- 1. `all`: all words, in the language;
--- 2. `similar`: all words, with similar ones for those that no document has;
+-- 2. `similar`: all words, with similar ones, or the two they consist of, for those that no document has;
 -- 3. `language`: all words, in another language;
 -- 4. `similar`: some of the words, in the language and then in others.
 -- `words` are folded words to mark, of the language.
@@ -799,6 +831,7 @@ revoke execute on function
   private.similar_words(text, text),
   private.search_candidates(tsquery, tsquery, text),
   private.partial_candidates(tsquery[], text),
+  private.split_word(text, text),
   private.corrected_groups(text, text),
   private.search_ranked(text, text),
   public.search_entries(text, text, integer, integer)

@@ -208,6 +208,14 @@ describe("J11: without a result for all words", () => {
     }
   });
 
+  test("a word that consists of two is found as these", async () => {
+    for (const q of ["skeletoncoast", "la skeletoncoast"])
+      expect(await search(q)).toMatchObject([
+        { slug: "nombre", match: "similar", words: expect.arrayContaining(["skeleton", "coast"]) },
+      ]);
+    expect(await search("skeletonokavango")).toEqual([]);
+  });
+
   test("all words in another language come before some of them in this one", async () => {
     expect(await search("safari family", "fr")).toMatchObject([
       { slug: "sin-numero", match: "language" },
