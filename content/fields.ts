@@ -11,7 +11,7 @@ export type Bucket = "tour-images" | "destination-images" | "blog-images" | "con
 /** Format of a text: `time` is `HH:MM`, `digits` at least 6 digits. */
 export type Format = "email" | "url" | "time" | "digits";
 
-/** Weight in the site's search. The panel's list also searches texts with A and B. */
+/** Weight in the site's search, which finds fields of options by the labels. */
 export type SearchWeight = "A" | "B" | "C" | "D";
 
 /** Presentation in the panel. */
@@ -110,10 +110,15 @@ export interface Options {
   money: Common<Admin & { before?: string }> & MayBeRequired & { max: number; initial?: number };
   /** Boolean; without `initial` also unknown (null). */
   flag: Common & { initial?: boolean; yes?: State; no?: State };
-  choice: Common & MayBeRequired & { options: Readonly<Record<string, Words>>; initial?: string };
-  choices: Common & { options: Readonly<Record<string, Words>> };
+  choice: Common &
+    MayBeRequired & {
+      options: Readonly<Record<string, Words>>;
+      initial?: string;
+      search?: SearchWeight;
+    };
+  choices: Common & { options: Readonly<Record<string, Words>>; search?: SearchWeight };
   /** Months of the year, 1 to 12. */
-  months: Common;
+  months: Common & { search?: SearchWeight };
   /** Timestamp. `future`: the state of entries whose time has not come. */
   datetime: Common & { future?: State };
   /**

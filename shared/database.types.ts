@@ -89,6 +89,9 @@ type EntryVersionRow = {
   recorded_by: string | null;
 };
 
+/** Words that mean the same in a search, in any language. */
+type SearchSynonymsRow = Timestamps & { id: string; words: string[] };
+
 /** How often a page was seen on a day, robots left out. */
 type PageViewsRow = {
   /** In Johannesburg: `2026-11-25`. */
@@ -347,6 +350,7 @@ export type Database = {
       preview_links: Table<PreviewLinkRow, Exclude<keyof PreviewLinkRow, "id" | "created_at">>;
       entry_drafts: Table<EntryDraftRow, "id" | "entry_type">;
       page_views: Table<PageViewsRow, keyof PageViewsRow>;
+      search_synonyms: Table<SearchSynonymsRow, "words">;
     };
     Views: Record<never, never>;
     Functions: {
@@ -423,6 +427,7 @@ export type Database = {
           entry_id: string;
           total: number;
           words: string[];
+          match: "all" | "similar" | "language";
         }[];
       };
       /** The trash: the last version of each entry that was deleted, the last deleted first. */

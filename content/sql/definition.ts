@@ -1,3 +1,4 @@
+import { locales } from "#shared/locales.ts";
 import { columnsOf, isTranslated } from "../columns.ts";
 import {
   isExpected,
@@ -7,7 +8,7 @@ import {
   visibleFromOf,
   visibleOf,
 } from "../declared.ts";
-import type { ContentTypeOf, Field, SearchWeight } from "../define.ts";
+import type { ContentTypeOf, Field, SearchWeight, Words } from "../define.ts";
 
 /** What the database's functions know of a type: `private.content_types.definition`. */
 export interface TypeDefinition {
@@ -33,6 +34,8 @@ export interface TypeDefinition {
   pictureTexts: string[];
   /** Fields and members (`itinerary.title`) by weight; missing if the search ignores the type. */
   search?: Record<SearchWeight, string[]>;
+  /** Labels of searched fields with options, by field and stored value. */
+  options?: Record<string, Record<string, Words>>;
 }
 
 export function definitionOf(type: ContentTypeOf): TypeDefinition {
@@ -42,6 +45,7 @@ export function definitionOf(type: ContentTypeOf): TypeDefinition {
   const isText = (field: Field) => field.kind === "text" && isTranslated(field);
   const visibleFrom = visibleFromOf(type);
   const search = searchOf(type);
+  const options = optionsOf(type);
   return {
     title: titleOf(type),
     visible: visibleOf(type),
@@ -56,6 +60,7 @@ export function definitionOf(type: ContentTypeOf): TypeDefinition {
     ),
     pictureTexts: names(mayEmbedPictures),
     ...(Object.values(search).some((paths) => paths.length > 0) && { search }),
+    ...(Object.keys(options).length > 0 && { options }),
   };
 }
 
@@ -93,4 +98,28 @@ function searchOf(type: ContentTypeOf): Record<SearchWeight, string[]> {
     }
   }
   return search;
+}
+
+const monthLabels = Object.fromEntries(
+  Array.from({ length: 12 }, (_, index) => [
+    String(index + 1),
+    Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(
+          new Date(Date.UTC(2026, index)),
+        ),
+      ]),
+    ) as Words,
+  ]),
+);
+
+function optionsOf({ fields }: ContentTypeOf): Record<string, Record<string, Words>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!searchWeight(field)) return [];
+      if (field.kind === "months") return [[name, monthLabels]];
+      return "options" in field ? [[name, field.options]] : [];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { columnsOf, keysOf } from "../columns.ts";
-import { hasSlug, isContentType, pathOf, titleOf, visibleOf } from "../declared.ts";
+import { hasSlug, isContentType, pathOf, searchWeight, titleOf, visibleOf } from "../declared.ts";
 import type { ContentTypeOf, Field, Member, Table } from "../define.ts";
 import { formFaults, rowFaults } from "../form-faults.ts";
 import { commonColumns } from "./entries.ts";
@@ -91,6 +91,9 @@ function fieldFaults(name: string, field: Field): string[] {
       (key) => `the member ${key} comes twice`,
     ),
     ...members.flatMap(([key, member]) => valueFaults(key, member).map((f) => `${key}: ${f}`)),
+    ...members
+      .filter(([, member]) => searchWeight(member) && member.kind !== "text")
+      .map(([key]) => `${key}: of items the search reads texts only`),
   ];
 }
 

@@ -80,7 +80,9 @@ function refill(
     has("visible", "visibleFrom")
       ? [derivedAgain(table)]
       : []),
-    ...(areLanguagesNew || has("search", "visible", "visibleFrom") ? [indexedAgain(table)] : []),
+    ...(areLanguagesNew || has("search", "options", "visible", "visibleFrom")
+      ? [indexedAgain(table)]
+      : []),
   ];
 }
 

@@ -114,7 +114,7 @@ export const destinations = defineType({
         rain: number({ label: "Lluvia (mm)", min: 0, max: 2000 }),
       },
     }),
-    countries: choices({ label: "Países", options: countries }),
+    countries: choices({ label: "Países", options: countries, search: "B" }),
     latitude: latitudeField(),
     longitude: longitudeField(),
     slug: slugField({ from: "name" }),

@@ -226,7 +226,7 @@ export const tours = defineType({
       translated: true,
       as: "excluded",
     }),
-    countries: choices({ label: "Países", options: countries }),
+    countries: choices({ label: "Países", options: countries, search: "B" }),
     destination_ids: relations({
       label: "Destinos del recorrido",
       to: "destinations",
@@ -243,7 +243,7 @@ export const tours = defineType({
       max: 60,
       whole: true,
     }),
-    style: choice({ label: "Estilo", options: styles }),
+    style: choice({ label: "Estilo", options: styles, search: "B" }),
     fitness: number({
       label: "Esfuerzo físico",
       min: 1,
@@ -261,6 +261,7 @@ export const tours = defineType({
     }),
     months: months({
       label: "Meses de salida",
+      search: "D",
       admin: { hint: "Ninguno: todo el año o a convenir" },
     }),
     single_supplement: usdField("Suplemento individual (USD)"),

@@ -62,7 +62,7 @@ as $$
   end;
 $$;
 
--- A text without accents, in lower case, with one space between words. Databases with the locale `C` lower only ASCII
+-- A text without accents, in lower case, with one space between words, for slugs. Databases with the locale `C` lower only ASCII
 -- letters, which is why accents are removed first.
 create function private.fold_text(given text)
   returns text

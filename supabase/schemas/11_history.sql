@@ -220,7 +220,8 @@ begin
 end;
 $$;
 
--- Erases entries that were deleted more than thirty days ago, and returns the number of versions.
+-- Erases entries that were deleted more than thirty days ago, and returns the number of versions. Words that only former
+-- entries have leave the search.
 create function public.purge_trash(at timestamptz default now())
   returns integer
   language plpgsql
@@ -235,6 +236,11 @@ begin
   where gone.recorded_at < purge_trash.at - interval '30 days'
     and version.entry_type = gone.entry_type and version.entry_id = gone.entry_id;
   get diagnostics forgotten = row_count;
+  delete from private.search_vocabulary as known
+  where not exists (
+    select from private.search_documents as document
+    where document.text_vector @@ known.word::tsquery and document.language = known.language
+  );
   return forgotten;
 end;
 $$;

@@ -1,6 +1,6 @@
--- Full-text search over tours, destinations and posts. Triggers index what visitors see, in each language with the
--- Spanish text where a translation is missing. A table of its own, because row-level security keeps `@@`, which is not
--- leakproof, from using an index. Results are limited to entries that the caller may read.
+-- Full-text search over all content types. Triggers index what visitors see, in each language with the Spanish text where
+-- a translation is missing. A table of its own, because row-level security keeps `@@`, which is not leakproof, from using
+-- an index.
 
 -- A column of a row in a language, or in Spanish if that is blank; lists are joined.
 create function private.localized_text(entry jsonb, field text, language text)
@@ -34,15 +34,34 @@ as $$
   cross join unnest(members) as member;
 $$;
 
--- Texts of columns, and of members of objects (`itinerary.title`), in a language.
-create function private.searched_text(paths jsonb, entry jsonb, language text)
+-- Words of all documents, for similar ones. Without a unique key, so that saves do not wait for each other.
+create table private.search_vocabulary (
+  language text not null,
+  word text not null,
+  sound text not null
+);
+comment on table private.search_vocabulary is 'Words of the search documents. Derived by triggers.';
+revoke all on table private.search_vocabulary from public, anon, authenticated, service_role;
+
+create index search_vocabulary_word on private.search_vocabulary (language, word);
+
+create index search_vocabulary_sound on private.search_vocabulary using gin (sound extensions.gin_trgm_ops);
+
+-- Texts of columns, and of members of objects (`itinerary.title`), in a language. `options`: labels of columns with
+-- codes, {"countries": {"NA": {"es": "Namibia"}}}.
+create function private.searched_text(paths jsonb, options jsonb, entry jsonb, language text)
   returns text
   language sql
   immutable
   set search_path = ''
 as $$
   select string_agg(
-    case when strpos(path, '.') > 0
+    case
+      when options ? path then (
+        select string_agg(options -> path -> (code #>> '{}') ->> language, ' ')
+        from jsonb_path_query(entry -> path, 'lax $[*]') as code
+      )
+      when strpos(path, '.') > 0
       then private.localized_objects_text(entry, split_part(path, '.', 1), array[split_part(path, '.', 2)], language)
       else private.localized_text(entry, path, language)
     end,
@@ -51,20 +70,21 @@ as $$
   from jsonb_array_elements_text(paths) as path;
 $$;
 
--- The search vector of an entry in a language. `search`: paths by weight, {"A": ["name"], "B": [], "C": [], "D": []}.
--- Positions of the long text are dropped, which saves a third of the space. Texts are cut, so that no entry is too
--- long to be saved.
-create function private.search_vector(search jsonb, entry jsonb, language text)
-  returns tsvector
+-- Words of an entry in a language with their weights. Texts are cut, so that no entry is too long to be saved.
+create function private.searched_words(definition jsonb, entry jsonb, language text)
+  returns table (weight text, place bigint, word text)
   language sql
   immutable
   set search_path = ''
 as $$
-  select
-    setweight(to_tsvector('pg_catalog.simple', private.fold_text(left(coalesce(private.searched_text(search -> 'A', entry, language), ''), 1000))), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold_text(left(coalesce(private.searched_text(search -> 'B', entry, language), ''), 20000))), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold_text(left(coalesce(private.searched_text(search -> 'C', entry, language), ''), 1000))), 'C')
-    || strip(to_tsvector('pg_catalog.simple', private.fold_text(left(coalesce(private.searched_text(search -> 'D', entry, language), ''), 100000))));
+  select searched.weight, words.place, words.word
+  from (values ('A', 1000), ('B', 20000), ('C', 1000), ('D', 100000)) as searched (weight, longest)
+  cross join lateral private.words_of(left(
+    private.searched_text(
+      definition -> 'search' -> searched.weight, coalesce(definition -> 'options', '{}'), entry, language
+    ),
+    searched.longest
+  )) as words;
 $$;
 
 -- One row per language of each visible or scheduled entry.
@@ -85,7 +105,8 @@ create index search_documents_title_vector on private.search_documents using gin
 
 create index search_documents_text_vector on private.search_documents using gin (text_vector);
 
--- A type without `search` in its definition has no documents.
+-- A type without `search` in its definition has no documents. Positions of long texts are dropped, which saves a third
+-- of the space.
 create function private.insert_search_documents(kind text, entry jsonb)
   returns void
   language plpgsql
@@ -97,16 +118,59 @@ begin
   if definition -> 'search' is null or not (entry -> (definition ->> 'visible'))::boolean then
     return;
   end if;
-  insert into private.search_documents (entry_type, entry_id, language, visible_from, title_vector, text_vector)
-  select
-    kind,
-    (entry ->> 'id')::uuid,
-    language,
-    coalesce((entry ->> (definition ->> 'visibleFrom'))::timestamptz, '-infinity'),
-    pg_catalog.ts_filter(vector, '{a}'),
-    vector
-  from unnest(private.languages()) as language
-  cross join lateral private.search_vector(definition -> 'search', entry, language) as vector;
+  with words as materialized (
+    select each.language, each.dictionary, found.weight, found.place, found.word
+    from (
+      select language, private.dictionary_of(language) as dictionary from unnest(private.languages()) as language
+    ) as each
+    cross join lateral private.searched_words(definition, entry, each.language) as found
+  ),
+  forms as materialized (
+    select
+      known.language, known.word, known.occurrences,
+      private.forms_of(known.word, private.singular_of(known.word, known.language), known.dictionary) as forms
+    from (
+      select words.language, words.dictionary, words.word, array_agg(least(words.place, 16000) || words.weight) as occurrences
+      from words
+      group by words.language, words.dictionary, words.word
+    ) as known
+  ),
+  vectors as (
+    select
+      forms.language,
+      string_agg(
+        '''' || form || ''':' || array_to_string(positions, ','), ' '
+      ) filter (where positions <> '{}')::tsvector as vector,
+      array_to_tsvector(array_agg(distinct form) filter (where has_body)) as body
+    from (
+      select
+        forms.language, forms.forms,
+        array(select occurrence from unnest(forms.occurrences) as occurrence where occurrence not like '%D') as positions,
+        exists (select from unnest(forms.occurrences) as occurrence where occurrence like '%D') as has_body
+      from forms
+    ) as forms
+    cross join lateral unnest(forms.forms) as form
+    group by forms.language
+  ),
+  documents as (
+    insert into private.search_documents (entry_type, entry_id, language, visible_from, title_vector, text_vector)
+    select
+      kind,
+      (entry ->> 'id')::uuid,
+      each.language,
+      coalesce((entry ->> (definition ->> 'visibleFrom'))::timestamptz, '-infinity'),
+      pg_catalog.ts_filter(coalesce(vectors.vector, ''), '{a}'),
+      coalesce(vectors.vector, '') || coalesce(vectors.body, '')
+    from unnest(private.languages()) as each (language)
+    left join vectors on vectors.language = each.language
+  )
+  insert into private.search_vocabulary (language, word, sound)
+  select forms.language, forms.word, private.sound_of(forms.word)
+  from forms
+  where forms.word ~ '^[a-z]{4,24}$' and not exists (
+    select from private.search_vocabulary as known
+    where known.language = forms.language and known.word = forms.word
+  );
 end;
 $$;
 
@@ -150,128 +214,11 @@ begin
 end;
 $$;
 
--- The folded words of a query, and their stems if these are specific enough (`elefantes` finds `elefante`). Stop words
--- count only if there are no other words.
-create function private.search_terms(q text, language text)
-  returns table (word text, stem text)
-  language sql
-  stable
-  set search_path = ''
-as $$
-  with given as materialized (
-    select
-      btrim(private.fold_text(part)) as word,
-      pg_catalog.ts_lexize(
-        ('pg_catalog.' || private.stemmer_of(language))::regdictionary,
-        lower(part)
-      ) as stems
-    from regexp_split_to_table(normalize(left(q, 200), NFC), '[^[:alnum:]\u00c0-\u024f]+') with ordinality as split (part, place)
-    where private.fold_text(part) ~ '[[:alnum:]]'
-    order by place
-    limit 8
-  )
-  select given.word, case when char_length(stems[1]) between 4 and char_length(given.word) - 1
-    then btrim(private.fold_text(stems[1])) end
-  from given
-  where stems <> '{}' or not exists (select from given as other where other.stems <> '{}');
-$$;
-
--- All words must match, as prefixes; words of one or two letters must match entirely. Null if no word is left.
-create function private.search_query(q text, language text)
-  returns tsquery
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select string_agg(
-    case
-      when char_length(word) < 3 then format('%L', word)
-      when stem is null then format('%L:*', word)
-      else format('(%L:* | %L:*)', word, stem)
-    end,
-    ' & '
-  )::tsquery
-  from private.search_terms(q, language);
-$$;
-
--- Candidates in a language, best first. At most 500 matches by name and 500 by text are ranked: with 10,000 posts,
--- ranking all matches of a common word would take a second.
-create function private.search_candidates(terms tsquery, in_language text)
-  returns table (entry_type text, entry_id uuid, rank real)
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  with found as (
-    (
-      select document.entry_id
-      from private.search_documents as document
-      where document.title_vector @@ terms and document.language = in_language and document.visible_from <= now()
-      limit 500
-    )
-    union
-    (
-      select document.entry_id
-      from private.search_documents as document
-      where document.text_vector @@ terms and document.language = in_language and document.visible_from <= now()
-      limit 500
-    )
-  )
-  select document.entry_type, document.entry_id, pg_catalog.ts_rank('{0.1, 0.3, 0.5, 1}', document.text_vector, terms, 1)
-  from found
-  join private.search_documents as document
-    on document.entry_id = found.entry_id and document.language = in_language;
-$$;
-
--- A page of results in a language, best first, with their total number (at most 1,000) and the prefixes that matched.
-create function public.search_entries(
-  q text,
-  language text,
-  row_offset integer default 0,
-  row_limit integer default 10
-)
-  returns table (entry_type text, entry_id uuid, total integer, words text[])
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select
-    found.entry_type,
-    found.entry_id,
-    (count(*) over ())::integer,
-    (
-      select array_agg(part)
-      from private.search_terms(q, language) as asked
-      cross join unnest(array[asked.word, asked.stem]) as part
-      where part is not null
-    )
-  from private.search_candidates(private.search_query(q, language), language) as found
-  join private.content_types as known on known.type = found.entry_type
-  where (
-    select true from private.entries as entry where entry.type = found.entry_type and entry.id = found.entry_id
-  )
-  -- Of equal rank: types without a date first.
-  order by found.rank desc, known.definition ? 'visibleFrom', known.position, found.entry_id
-  limit least(greatest(row_limit, 0), 50)
-  offset least(greatest(row_offset, 0), 1000);
-$$;
-
 revoke execute on function
   private.localized_text(jsonb, text, text),
   private.localized_objects_text(jsonb, text, text[], text),
-  private.searched_text(jsonb, jsonb, text),
-  private.search_vector(jsonb, jsonb, text),
+  private.searched_text(jsonb, jsonb, jsonb, text),
+  private.searched_words(jsonb, jsonb, text),
   private.insert_search_documents(text, jsonb),
-  private.index_search_document(),
-  private.search_terms(text, text),
-  private.search_query(text, text),
-  private.search_candidates(tsquery, text),
-  public.search_entries(text, text, integer, integer)
+  private.index_search_document()
 from public, anon, authenticated, service_role;
-grant execute on function
-  private.search_terms(text, text),
-  private.search_query(text, text),
-  private.search_candidates(tsquery, text),
-  public.search_entries(text, text, integer, integer)
-to anon, authenticated, service_role;

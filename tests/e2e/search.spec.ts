@@ -59,6 +59,20 @@ for (const locale of inOne("es")) {
   });
 }
 
+for (const locale of inOne("en")) {
+  test(`J11: a misspelled word finds similar ones, which the page says and marks (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(`${at(locale, "/search")}?q=okawango`);
+    const status = page.getByRole("main").getByRole("status");
+    await expect(status).toContainText(say(locale, "search.similar"));
+    const title = page.getByRole("heading", { level: 2 }).first();
+    await expect(title.locator("mark")).toHaveText("Okavango");
+    await page.goto(`${at(locale, "/search")}?q=okavango`);
+    await expect(status).not.toContainText(say(locale, "search.similar"));
+  });
+}
+
 test("J11: hostile queries cause no server error, are escaped, and the page is not indexed", {
   tag: "@deep",
 }, async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { foldText } from "#shared/fold-text.ts";
+import { type TextPart, wordsIn } from "#shared/search-words.ts";
 
 /** A part of a text; `mark` if it matches the search. */
 export interface TextSegment {
@@ -12,19 +12,25 @@ const excerptLength = 220;
 /** Only this many characters of a text are searched. */
 const maxTextLength = 20_000;
 
-/** Minimum length of a prefix match. Shorter terms must match whole words (`search_query`). */
-const minPrefixLength = 3;
+/**
+ * Longest ending of a word after a term. Most terms are stems and translations, and short ones begin other words by
+ * chance.
+ */
+function maxEndingLength(term: string): number {
+  return term.length < 3 ? 0 : term.length < 5 ? 1 : 3;
+}
 
-const word = /[\p{L}\p{N}\p{M}]+/gu;
-
-/** The whole text with its matches marked. */
+/**
+ * The whole text with its matches marked.
+ * @param words folded terms; those that end in `*` match all words that begin so, others only endings of a few letters
+ */
 export function highlight(text: string, words: readonly string[]): TextSegment[] {
   return toSegments(text, findMatches(text, words));
 }
 
 /**
  * The part of a text with the most search terms, or its beginning if there is none.
- * @param words folded prefixes to match
+ * @param words as of {@link highlight}
  * @returns undefined if there is no match and `orBeginning` is false
  */
 export function excerptOf(
@@ -60,13 +66,23 @@ interface Match {
   wordIndex: number;
 }
 
+function isMatch(word: string, term: string): boolean {
+  if (term.endsWith("*")) return word.startsWith(term.slice(0, -1));
+  return word.startsWith(term) && word.length - term.length <= maxEndingLength(term);
+}
+
 function findMatches(text: string, words: readonly string[]): Match[] {
-  return Array.from(text.matchAll(word)).flatMap(({ 0: found, index }) => {
-    const plain = foldText(found);
-    const wordIndex = words.findIndex((one) =>
-      one.length < minPrefixLength ? plain === one : plain.startsWith(one),
-    );
-    return wordIndex < 0 ? [] : [{ from: index, to: index + found.length, wordIndex }];
+  const matchOf = ({ from, to, word }: TextPart): Match[] => {
+    const wordIndex = words.findIndex((one) => isMatch(word, one));
+    return wordIndex < 0 ? [] : [{ from, to, wordIndex }];
+  };
+  return wordsIn(text).flatMap((parts) => {
+    const matches = parts.flatMap(matchOf);
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (matches.length > 0 || parts.length < 2 || !first || !last) return matches;
+    // `aiais` finds ǁAi-ǁAis.
+    const word = parts.map((part) => part.word).join("");
+    return matchOf({ from: first.from, to: last.to, word });
   });
 }
 

@@ -46,7 +46,26 @@ describe("an excerpt", () => {
     expect(performance.now() - begun).toBeLessThan(1000);
   });
 
-  it("J11: folds text like the database", () => {
+  it("J11: marks names with apostrophes and click letters, by their parts or as one word", () => {
+    const marks = (text: string, ...words: string[]) => marksIn(highlight(text, words));
+    expect(marks("Okavango’s delta", "okavangos", "okavango")).toEqual(["Okavango"]);
+    expect(marks("De l’eau, d'Étosha", "eau", "etosha")).toEqual(["eau", "Étosha"]);
+    expect(marks("En ǁAi-ǁAis hoy", "aiais")).toEqual(["Ai-ǁAis"]);
+    expect(marks("El Tsauǀkhâb", "tsaukhab")).toEqual(["Tsauǀkhâb"]);
+    expect(marks("!Ae!gams, ǃAeǃgams", "ae", "gams")).toEqual(["Ae", "gams", "Ae", "gams"]);
+    expect(marks("op\u00adcional", "opcional")).toEqual(["op\u00adcional"]);
+  });
+
+  it("J11: a term marks its endings, and with an asterisk all words that begin so", () => {
+    expect(marksIn(highlight("pie, pies, piedra", ["pie", "pied"]))).toEqual(["pie", "pies"]);
+    expect(marksIn(highlight("walk walking walkabouts", ["walk", "walki"]))).toEqual([
+      "walk",
+      "walking",
+    ]);
+    expect(marksIn(highlight("okavango kavango", ["okav*"]))).toEqual(["okavango"]);
+  });
+
+  it("J11, L5: slugs fold text like those of the database", () => {
     expect(foldText("Ñandú ŒUVRE Æsir Straße CAFÉ e\u0301")).toBe(
       "nandu oeuvre aesir strasse cafe e",
     );

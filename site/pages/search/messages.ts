@@ -28,6 +28,16 @@ export const search = {
     en: "{n} results",
     fr: "{n} résultats",
   },
+  "search.similar": {
+    es: "No hay resultados exactos. Esto es lo que más se parece.",
+    en: "There are no exact results. These are the closest.",
+    fr: "Il n’y a pas de résultat exact. Voici ce qui s’en rapproche le plus.",
+  },
+  "search.language": {
+    es: "Esas palabras están en los textos de otro idioma. Estas son las mismas páginas en español.",
+    en: "Those words are in the texts of another language. These are the same pages in English.",
+    fr: "Ces mots figurent dans les textes d’une autre langue. Voici les mêmes pages en français.",
+  },
   "search.none": {
     es: "No hemos encontrado nada. Prueba con menos palabras o con otras.",
     en: "We have found nothing. Try fewer words, or others.",

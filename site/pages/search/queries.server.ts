@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, listPage, pageSizes, rowsOf } from "#shared/paging.ts";
+import { foldWords } from "#shared/search-words.ts";
 import type { AppContext } from "~/context";
 import { readResults, type SearchResult } from "./results.server";
 
@@ -20,9 +21,15 @@ export function readSearchQuery(search: string): string {
   return [...plain.trim()].slice(0, maxEchoLength).join("");
 }
 
+/**
+ * How the results match: `all` the words, all words in another `language`, or only some of the words or
+ * `similar` ones.
+ */
+export type SearchMatch = "all" | "similar" | "language";
+
 /** Result of a search; `empty`: no query. */
 export type SearchOutcome =
-  | { state: "found"; list: ListPage<SearchResult> }
+  | { state: "found"; match: SearchMatch; list: ListPage<SearchResult> }
   | { state: "none" | "empty" | "long" | "busy" | "failed" };
 
 /** Searches tours, destinations and posts in a language, best matches first. */
@@ -36,6 +43,12 @@ export async function search(
   if ([...q].length > maxQueryLength) return { state: "long" };
   const outcome = await context.withSearch(() => find(context, locale, q, page));
   return outcome === "busy" ? { state: "busy" } : outcome;
+}
+
+/** Words to mark. Words of three letters that the visitor typed also match as beginnings, as in the database. */
+function termsOf(q: string, words: readonly string[]): string[] {
+  const typed = new Set(foldWords(q).replaceAll("'", "").split(" "));
+  return words.map((word) => (typed.has(word) && word.length >= 3 ? `${word}*` : word));
 }
 
 async function find(
@@ -58,8 +71,8 @@ async function find(
     const [best] =
       found.length > 0 || page === 1 ? found : await ask({ row_offset: 0, row_limit: 1 });
     if (!best) return { state: "none" };
-    const entries = await readResults(context, locale, found, best.words);
-    return { state: "found", list: listPage(entries, page, size, best.total) };
+    const entries = await readResults(context, locale, found, termsOf(q, best.words));
+    return { state: "found", match: best.match, list: listPage(entries, page, size, best.total) };
   } catch (problem) {
     context.log.error("nothing searched", { error: String(problem) });
     return { state: "failed" };

@@ -43,7 +43,7 @@ type View = Readonly<Record<string, unknown>> & { lang?: Readonly<Record<string,
 
 interface Words {
   locale: Locale;
-  /** Folded prefixes to match. */
+  /** Folded terms to mark, as of `highlight`. */
   words: readonly string[];
   known: KnownPictures;
 }

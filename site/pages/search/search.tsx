@@ -51,7 +51,10 @@ export default function Search({ loaderData: { q, outcome } }: Route.ComponentPr
         {outcome.state === "found" ? (
           <>
             <p role="status" className="finds__count">
-              {t.count("search.found", outcome.list.total)}
+              {t.count("search.found", outcome.list.total)}{" "}
+              {outcome.match === "all" ? null : (
+                <span className="finds__note">{t(`search.${outcome.match}`)}</span>
+              )}
             </p>
             {outcome.list.entries.length > 0 ? (
               <ol className="finds__list">

@@ -112,6 +112,7 @@ describe("first start", () => {
       "entry_versions",
       "outbox",
       "page_views",
+      "search_synonyms",
       "user_roles",
     ];
 
@@ -120,7 +121,9 @@ describe("first start", () => {
         ...readByAll.map((table) => `anon SELECT ${table}`),
         ...[...readByAll, ...readByUsers].map((table) => `authenticated SELECT ${table}`),
         ...["DELETE", "INSERT", "UPDATE"].flatMap((privilege) =>
-          [...content, "entry_drafts"].map((table) => `authenticated ${privilege} ${table}`),
+          [...content, "entry_drafts", "search_synonyms"].map(
+            (table) => `authenticated ${privilege} ${table}`,
+          ),
         ),
         "authenticated DELETE contact_submissions",
         "authenticated DELETE enquiry_notes",

@@ -108,7 +108,7 @@ const translate = (transaction: Queryable) =>
   transaction.query(
     `update public.tours set
        name_pt = 'Calaári', destination_pt = 'Botsuana', short_description_pt = 'Leões',
-       full_description_pt = 'Observação de leões', image_details = $1`,
+       full_description_pt = 'Observação de leões, caminhando', image_details = $1`,
     [described(["es", "en", "fr", "pt"])],
   );
 
@@ -161,16 +161,16 @@ test("L5: in a new language a changed Spanish text is marked as outdated, and th
 
 test("L5: a new language is searched in Spanish until it is translated, and then with its own stemmer", async () => {
   await withPortuguese(async (transaction) => {
-    const found = async (words: string) =>
-      (
-        await transaction.query("select entry_id from public.search_entries($1, 'pt', 0, 10)", [
-          words,
-        ])
-      ).rows.length;
-    expect(await found("melena")).toBe(1);
+    const found = (words: string) =>
+      rowsOf(
+        transaction,
+        `select match from public.search_entries('${words}', 'pt', 0, 10) order by match`,
+      );
+    expect(await found("melena")).toEqual([{ match: "all" }]);
     await translate(transaction);
-    expect(await found("melena")).toBe(0);
-    expect(await found("observações")).toBe(1);
+    expect(await found("melena")).toEqual([{ match: "language" }]);
+    expect(await found("observação")).toEqual([{ match: "all" }]);
+    expect(await found("caminhou")).toEqual([{ match: "all" }]);
   });
 });
 

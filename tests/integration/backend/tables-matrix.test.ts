@@ -98,6 +98,11 @@ const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
     traveller: { select: 0, insert: "42501", update: 0, delete: 0, upsert: "42501" },
     admin: { select: 1, insert: 1, update: 1, delete: 1, upsert: 1 },
   },
+  search_synonyms: {
+    anonymous: noAccess,
+    traveller: { select: 0, insert: "42501", update: 0, delete: 0, upsert: "42501" },
+    admin: { select: 1, insert: 1, update: 1, delete: 1, upsert: 1 },
+  },
   // One row of a visible entry, one of a hidden entry.
   former_slugs: {
     anonymous: { ...noAccess, select: 1 },
@@ -207,6 +212,7 @@ describe("I2: tables", () => {
     await putFormer();
     await putLink();
     await putDraft();
+    await putSynonyms();
     before = await everything();
   });
 
@@ -278,6 +284,13 @@ async function putDraft(): Promise<void> {
     .from("entry_drafts")
     .insert({ ...draft, data: { name: "Otra" } })
     .throwOnError();
+}
+
+const synonyms = { words: ["mokoro", "canoa"] };
+
+async function putSynonyms(): Promise<void> {
+  await cast.service.from("search_synonyms").delete().not("id", "is", null).throwOnError();
+  await cast.service.from("search_synonyms").insert(synonyms).throwOnError();
 }
 
 /** Metadata of the database. */
@@ -379,6 +392,7 @@ async function material(table: string): Promise<Material> {
   }
   if (table === "admin_log")
     return { row: { kind: "access", action: "sign-in" }, key: "id", change: { subject: "otra" } };
+  if (table === "search_synonyms") return { row: synonyms, key: "id", change: synonyms };
   if (table === "page_views")
     return { row: { ...views, page: "/blog" }, key: "page", change: { views: 9 } };
   if (table === "site_settings")

@@ -3,14 +3,17 @@ import { type Field, slugOf } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
 import { slugify } from "../draft/slug";
 
-/** Matches words in the texts that the list shows, or in the slug, which has no accents. */
+/**
+ * Matches words in the texts that the list shows, or in the slug, which has no accents. In slugs hyphens count as
+ * nothing: `aiais` finds ǁAi-ǁAis.
+ */
 export function searchFilter(type: ContentType, q: string): string {
   const isShown = (name: string, field: Field) =>
     field.kind === "text" && (name === type.admin.useAsTitle || field.admin?.list === true);
   const inTexts = Object.entries(type.fields).flatMap(([name, field]) =>
     isShown(name, field) ? [`${name}.ilike.${likePattern(q)}`] : [],
   );
-  const [column, slug] = [slugOf(type), slugify(q)];
-  const inSlug = column && slug ? [`${column}.ilike.${likePattern(slug)}`] : [];
+  const [column, slug] = [slugOf(type), slugify(q).replaceAll("-", "")];
+  const inSlug = column && slug ? [`${column}.match.${[...slug].join("-?")}`] : [];
   return [...inTexts, ...inSlug].join(",");
 }
