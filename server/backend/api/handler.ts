@@ -20,6 +20,7 @@ import {
 } from "../storage/upload.ts";
 import type { BackendLog, ComparePassword, PoolClass, Services } from "../types.ts";
 import { Admission, type TakeTurn } from "./admission.ts";
+import { renderAuthorizedImage } from "./authorized-image.ts";
 import {
   busyResponse,
   errorResponse,
@@ -212,7 +213,20 @@ async function handleAdmitted(
   deps: Deps,
   takeTurn: TakeTurn,
 ): Promise<Response> {
-  const { request, upload, isAuthenticated } = context;
+  const { request, upload, url, peerAddress, isAuthenticated } = context;
+  const image = await renderAuthorizedImage(
+    request,
+    url,
+    (original) => takeTurn(() => callServices(context, original, deps)),
+    (address) =>
+      renderPublicImage(
+        request,
+        address,
+        { ...deps, pictures: picturesFor(context, deps) },
+        peerAddress,
+      ),
+  );
+  if (image) return image;
   if (upload && !isAuthenticated)
     return takeTurn(() => callServices(context, withBody(request, new Uint8Array()), deps));
   const body = await deps.bodies.read(request, context);
