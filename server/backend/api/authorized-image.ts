@@ -1,4 +1,4 @@
-import { renderPrefix } from "../pictures/render-image.ts";
+import { type RenderOptions, renderPrefix, renderPublicImage } from "../pictures/render-image.ts";
 import { attachment } from "../storage/public-object.ts";
 
 const pattern = /^\/storage\/v1\/render\/image\/(authenticated|sign)\/(.+)$/;
@@ -9,11 +9,11 @@ const pattern = /^\/storage\/v1\/render\/image\/(authenticated|sign)\/(.+)$/;
  * @returns undefined if the request is for something else
  */
 export async function renderAuthorizedImage(
-  { method, headers }: Request,
-  url: URL,
+  { request, url, peerAddress }: { request: Request; url: URL; peerAddress: string | undefined },
+  options: RenderOptions,
   callServices: (request: Request) => Promise<Response>,
-  renderPublic: (url: URL) => Promise<Response | undefined>,
 ): Promise<Response | undefined> {
+  const { method, headers } = request;
   const [, kind, key] = pattern.exec(url.pathname) ?? [];
   if (!key || (method !== "GET" && method !== "HEAD")) return undefined;
   const token = url.searchParams.get("token");
@@ -22,7 +22,8 @@ export async function renderAuthorizedImage(
   const read = await callServices(new Request(original, { headers }));
   if (!read.ok) return read;
   await read.body?.cancel();
-  const response = await renderPublic(new URL(`${renderPrefix}${key}${url.search}`, url));
+  const address = new URL(`${renderPrefix}${key}${url.search}`, url);
+  const response = await renderPublicImage(request, address, options, peerAddress);
   const download = url.searchParams.get("download");
   if (response?.ok && download !== null) {
     const name = download || decodeURIComponent(key.split("/").at(-1) ?? "");

@@ -12,6 +12,8 @@ import { renderPublicImage } from "../pictures/render-image.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import type { OwnPictures, StoredPictures } from "../storage/stored-pictures.ts";
 import {
+  isDuplicate,
+  isUpsert,
   parseUpload,
   readUploadedFile,
   type Upload,
@@ -213,18 +215,11 @@ async function handleAdmitted(
   deps: Deps,
   takeTurn: TakeTurn,
 ): Promise<Response> {
-  const { request, upload, url, peerAddress, isAuthenticated } = context;
+  const { request, upload, isAuthenticated } = context;
   const image = await renderAuthorizedImage(
-    request,
-    url,
+    context,
+    { ...deps, pictures: picturesFor(context, deps) },
     (original) => takeTurn(() => callServices(context, original, deps)),
-    (address) =>
-      renderPublicImage(
-        request,
-        address,
-        { ...deps, pictures: picturesFor(context, deps) },
-        peerAddress,
-      ),
   );
   if (image) return image;
   if (upload && !isAuthenticated)
@@ -270,15 +265,6 @@ async function handleUpload(
     // Another client has created or removed the object since lite checked: retry once.
     return isUpsert(request, upload) && (await isDuplicate(response)) ? store() : response;
   });
-}
-
-const isUpsert = ({ method, headers }: Request, { isSigned }: Upload) =>
-  headers.get("x-upsert") === "true" || (method === "PUT" && !isSigned);
-
-async function isDuplicate(response: Response): Promise<boolean> {
-  if (response.status !== 400 && response.status !== 409) return false;
-  const { error } = (await response.clone().json()) as { error?: string };
-  return error === "Duplicate";
 }
 
 async function handleWithBody(
