@@ -1,22 +1,14 @@
 import type { ReactNode } from "react";
 import { telephoneAddress } from "../../../supabase/functions/_shared/phone-number.ts";
-import { type Enquiry, emptyValue, languageName } from "./enquiry";
-import { VisitorAddress } from "./visitor-address";
-
-interface MessageFieldsProps {
-  enquiry: Enquiry;
-  /** Whether the form that corrects the address is open. */
-  correcting: boolean;
-  onCorrect: (correcting: boolean) => void;
-}
+import { type Enquiry, emptyValue, languageName, mailAddress } from "./enquiry";
 
 /** Data of an enquiry except the message itself. */
-export function MessageFields({ enquiry, correcting, onCorrect }: MessageFieldsProps) {
+export function MessageFields({ enquiry }: { enquiry: Enquiry }) {
   const phone = telephoneAddress(enquiry.phone);
   return (
     <dl className="letter__fields">
       <Field label="Correo">
-        <VisitorAddress enquiry={enquiry} correcting={correcting} onCorrect={onCorrect} />
+        <a href={mailAddress(enquiry.email)}>{enquiry.email}</a>
       </Field>
       <Field label="Teléfono">{phone ? <a href={phone}>{enquiry.phone}</a> : enquiry.phone}</Field>
       <Field label="Contacto preferido">{enquiry.preferred_contact}</Field>

@@ -24,7 +24,7 @@ import { MailStatus } from "./mail-status";
 import { MessageFields } from "./message-fields";
 import { Notes } from "./notes";
 import { StateField } from "./state-fields";
-import { RefusedAddress } from "./visitor-address";
+import { RefusedAddress, VisitorAddress } from "./visitor-address";
 
 interface MessageSheetProps {
   id: string;
@@ -101,7 +101,8 @@ function Message({ enquiry, onErased }: MessageProps) {
         />
       )}
       <StateField enquiry={enquiry} />
-      <MessageFields enquiry={enquiry} correcting={correcting} onCorrect={setCorrecting} />
+      <MessageFields enquiry={enquiry} />
+      <VisitorAddress enquiry={enquiry} correcting={correcting} onCorrect={setCorrecting} />
       <p className="letter__text" lang={enquiry.language ?? undefined}>
         {enquiry.message}
       </p>

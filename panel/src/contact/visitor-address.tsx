@@ -6,7 +6,7 @@ import {
   isEmailAddress,
   normalizeEmail,
 } from "../../../supabase/functions/_shared/email-address.ts";
-import { type Enquiry, mailAddress } from "./enquiry";
+import type { Enquiry } from "./enquiry";
 import { correctEmail, failureReason, useEnquiryChange } from "./enquiry-changes";
 import { type Mail, mailReason, mailWords } from "./mail";
 
@@ -16,7 +16,7 @@ interface VisitorAddressProps {
   onCorrect: (correcting: boolean) => void;
 }
 
-/** E-mail address of the visitor, and a form that corrects it. */
+/** A button, and the form that it opens to correct the visitor's e-mail address. */
 export function VisitorAddress({ enquiry, correcting, onCorrect }: VisitorAddressProps) {
   const [corrected, setCorrected] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -31,24 +31,22 @@ export function VisitorAddress({ enquiry, correcting, onCorrect }: VisitorAddres
 
   if (correcting) return <CorrectAddress enquiry={enquiry} onClose={close} />;
   return (
-    <>
-      <a href={mailAddress(enquiry.email)}>{enquiry.email}</a>{" "}
+    <div className="letter__address">
       <button
         ref={opener}
         className="more more--plain"
         type="button"
-        aria-label="Corregir la dirección de correo"
         onClick={() => {
           setCorrected(false);
           onCorrect(true);
         }}
       >
-        Corregir
+        Corregir la dirección de correo
       </button>
-      <span className="letter__note" role="status">
+      <p role="status">
         {corrected && "Dirección corregida. Si había un correo sin entregar, sale ahora."}
-      </span>
-    </>
+      </p>
+    </div>
   );
 }
 
