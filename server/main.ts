@@ -111,6 +111,7 @@ async function start() {
     store,
     sendMail: metrics.countMails(mailer.send),
     removeSaved: mailer.removeSaved,
+    removeExpired: mailer.removeExpired,
     contactTo: settings.contactTo,
     siteUrl,
     log,

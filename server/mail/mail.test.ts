@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -77,6 +77,20 @@ test("G7: a sign-in mail is saved as a file if Resend cannot be reached", async 
   await mailerWith({ resendApiKey: resend.apiKey }).sendOrSave(recovery);
   expect(logged).toHaveLength(1);
   expect(await savedMails()).toMatchObject([{ subject: recovery.subject }]);
+});
+
+test("G10: saved sign-in mails are removed when their links have expired, other files stay", async () => {
+  const day = 24 * 3_600_000;
+  const { sendOrSave, send, removeExpired } = mailerWith({});
+  await sendOrSave(recovery);
+  await send({ ...recovery, messageId: "<enquiry-1@example.com>" }, AbortSignal.timeout(5000));
+  await writeFile(join(outboxDir, "2020-01-01 notes.eml"), "");
+  await removeExpired(new Date(Date.now() + 7 * day));
+  expect(await readdir(outboxDir)).toHaveLength(3);
+  await removeExpired(new Date(Date.now() + 9 * day));
+  expect((await readdir(outboxDir)).sort()).toEqual(["2020-01-01 notes.eml", "enquiry-1.eml"]);
+  await rm(outboxDir, { recursive: true });
+  await removeExpired();
 });
 
 test("G7: with SMTP and a Resend key, mail is sent by SMTP", async () => {

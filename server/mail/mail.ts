@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { needsSmtpUtf8 } from "../../supabase/functions/_shared/email-address.ts";
 import {
   type Mail,
   RecipientRefusedError,
@@ -38,6 +39,8 @@ export interface Mailer {
   sendOrSave(mail: Mail): Promise<void>;
   /** Removes saved mails about enquiries by the ids in their message ids. */
   removeSaved(ids: readonly string[]): Promise<void>;
+  /** Removes saved sign-in mails whose links and codes have expired. */
+  removeExpired(now?: Date): Promise<void>;
 }
 
 const smtpTimeoutsMs = {
@@ -45,6 +48,9 @@ const smtpTimeoutsMs = {
   greetingTimeout: 10_000,
   socketTimeout: 15_000,
 };
+
+/** Longer than the links of invitations are valid. */
+const signInMailsKeptMs = 8 * 24 * 3_600_000;
 
 /** Timeout of an auth mail; the outbox passes its own signal. */
 const sendTimeoutMs = 25_000;
@@ -79,6 +85,13 @@ export function createMailer({ outboxDir, log, ...provider }: MailerOptions): Ma
       );
       for (const name of names) await rm(join(outboxDir, name), { force: true });
     },
+    async removeExpired(now = new Date()) {
+      const oldest = timeOf(new Date(now.getTime() - signInMailsKeptMs));
+      const names = await readdir(outboxDir).catch(() => []);
+      for (const name of names)
+        if (/^\d{4}-\d\d-\d\dT[\d-]+Z-[\da-f]{8}\.eml$/.test(name) && name < oldest)
+          await rm(join(outboxDir, name), { force: true });
+    },
   };
 }
 
@@ -92,7 +105,8 @@ function providerOf({ smtpUrl, resendApiKey, resendUrl, from }: Provider): SendM
       try {
         await smtp.sendMail({ from, ...mail, signal });
       } catch (error) {
-        throw isRecipientRefused(error) ? new RecipientRefusedError(String(error)) : error;
+        if (!isRecipientRefused(error)) throw error;
+        throw new RecipientRefusedError(`${unsupportedLetters(mail)}${String(error)}`);
       }
     };
   }
@@ -101,19 +115,23 @@ function providerOf({ smtpUrl, resendApiKey, resendUrl, from }: Provider): SendM
     : undefined;
 }
 
-/**
- * A permanent reply to RCPT TO. Not policy (5.7) and not a full mailbox (5.2.2) by RFC 3463: the operator or
- * the recipient can correct these.
- */
+/** Enhanced status codes (RFC 3463) of a mailbox that does not exist, has moved or is disabled. */
+const noSuchMailbox = /\b5\.(?:1\.(?:[0-36]|10)|2\.1)\b/;
+
+/** Policy, or a full mailbox: the operator or the recipient can correct these. */
+const correctable = /\b5\.(?:7\.\d+|2\.2)\b/;
+
+/** A permanent reply to RCPT TO, or one after the message that names the mailbox as its reason. */
 function isRecipientRefused(error: unknown): boolean {
   const { code, command, responseCode = 0, response = "" } = error as NodemailerError;
-  return (
-    code === "EENVELOPE" &&
-    command === "RCPT TO" &&
-    responseCode >= 500 &&
-    !/\b5\.(7\.\d+|2\.2)\b/.test(response)
-  );
+  if (responseCode < 500 || command === "MAIL FROM") return false;
+  if (noSuchMailbox.test(response)) return true;
+  return code === "EENVELOPE" && command === "RCPT TO" && !correctable.test(response);
 }
+
+/** A server without SMTPUTF8 answers to such an address with any error. */
+const unsupportedLetters = ({ to }: Mail) =>
+  needsSmtpUtf8(to) ? "The mail server refuses letters outside ASCII before the @: " : "";
 
 interface NodemailerError {
   code?: string;
@@ -125,6 +143,7 @@ interface NodemailerError {
 /** Derived from the message id if there is one: rewritten after a crash, it is the same file. */
 function fileNameOf({ messageId }: Mail): string {
   if (messageId) return messageId.slice(1).replace(/@.*/, "");
-  const time = new Date().toISOString().replace(/[:.]/g, "-");
-  return `${time}-${randomUUID().slice(0, 8)}`;
+  return `${timeOf(new Date())}-${randomUUID().slice(0, 8)}`;
 }
+
+const timeOf = (date: Date) => date.toISOString().replace(/[:.]/g, "-");

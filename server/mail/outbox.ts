@@ -4,12 +4,14 @@ import {
   deliverNotices,
 } from "../../supabase/functions/_shared/outbox.ts";
 
-interface OutboxOptions extends Omit<Delivery, "signal" | "log"> {
+interface OutboxOptions extends Omit<Delivery, "signal" | "slow" | "log"> {
   log: Delivery["log"] & { error(message: string, details?: Record<string, unknown>): void };
   /** True when no other process can be sending from this database. */
   isOnlyServer: boolean;
   /** Removes the files of mails whose enquiry was erased. */
   removeSaved(ids: readonly string[]): Promise<void>;
+  /** Removes files of old sign-in mails. */
+  removeExpired(): Promise<void>;
   /** Milliseconds between two checks for due mail. */
   checkEveryMs?: number;
 }
@@ -34,11 +36,13 @@ export function startOutbox({
   isOnlyServer,
   checkEveryMs = 5000,
   removeSaved,
+  removeExpired,
   log,
   ...options
 }: OutboxOptions): Outbox {
   const stopping = new AbortController();
-  const delivery: Delivery = { ...options, log, signal: stopping.signal };
+  const slow = new Set<Promise<void>>();
+  const delivery: Delivery = { ...options, log, signal: stopping.signal, slow };
   const { store } = delivery;
   let running: Promise<void> | undefined;
   let notices: Promise<void> | undefined;
@@ -63,6 +67,7 @@ export function startOutbox({
     }
     if (performance.now() - purgedAt > purgeIntervalMs) {
       await store.purgeExpiredFormData();
+      await removeExpired();
       purgedAt = performance.now();
     }
     if (performance.now() - removedAt > removeIntervalMs) {
@@ -105,7 +110,7 @@ export function startOutbox({
         timeoutMs,
       );
       // A wake-up during a check starts another one, until the timeout.
-      while (running || notices) await Promise.all([running, notices]);
+      while (running || notices || slow.size > 0) await Promise.all([running, notices, ...slow]);
       stopping.abort();
       clearTimeout(timeout);
     },

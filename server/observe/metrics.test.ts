@@ -62,13 +62,18 @@ describe("the metrics", () => {
 
   test("I5: sources that fail, time out or are undefined are omitted", async () => {
     const metrics = new Metrics();
-    let outbox = async () => ({ pending: 2, failing: 1 });
+    let outbox = async () => ({ pending: 2, failing: 1, refused: 3 });
     metrics.addSources({
       pages: () => undefined,
       database: () => undefined,
       outbox: () => outbox(),
     });
-    expect(await samples(metrics, "site_outbox_")).toEqual({ pending: 2, failing: 1, readable: 1 });
+    expect(await samples(metrics, "site_outbox_")).toEqual({
+      pending: 2,
+      failing: 1,
+      refused: 3,
+      readable: 1,
+    });
     outbox = async () => {
       throw new Error("the database is away");
     };

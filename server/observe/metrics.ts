@@ -23,10 +23,12 @@ interface DatabaseStats {
 }
 
 export interface OutboxStats {
-  /** Unsent mails, including failing ones. */
+  /** Mails that are to be sent, including failing ones. */
   pending: number;
-  /** Unsent mails that were tried at least once. */
+  /** Of them tried at least once. */
   failing: number;
+  /** Mails that recipients refuse, which are not tried again. */
+  refused: number;
 }
 
 /** Sources of values that are not counted here. Undefined values and failures are omitted. */
@@ -125,6 +127,11 @@ export class Metrics {
         "site_outbox_failing",
         "Of them tried in vain.",
         async () => (await mails())?.failing,
+      );
+      this.#gauge(
+        "site_outbox_refused",
+        "Mails that recipients refuse; not tried again.",
+        async () => (await mails())?.refused,
       );
       this.#gauge("site_outbox_readable", "Whether the outbox could be read just now.", async () =>
         (await mails()) ? 1 : 0,

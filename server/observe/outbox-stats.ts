@@ -16,7 +16,7 @@ export function createOutboxStats({ siteUrl, secretKey, fetch }: Options) {
 
   async function count(filter: string): Promise<number> {
     const response = await fetch(
-      new Request(`${siteUrl}/rest/v1/outbox?select=id&sent_at=is.null${filter}`, {
+      new Request(`${siteUrl}/rest/v1/outbox?select=id&sent_at=is.null&refused_at=${filter}`, {
         method: "HEAD",
         headers: {
           apikey: secretKey,
@@ -34,10 +34,11 @@ export function createOutboxStats({ siteUrl, secretKey, fetch }: Options) {
   return (): Promise<OutboxStats> => {
     if (!counted || performance.now() - at > freshForMs) {
       at = performance.now();
-      counted = Promise.all([count(""), count("&attempts=gt.0")]).then(([pending, failing]) => ({
-        pending,
-        failing,
-      }));
+      counted = Promise.all([
+        count("is.null"),
+        count("is.null&attempts=gt.0"),
+        count("not.is.null"),
+      ]).then(([pending, failing, refused]) => ({ pending, failing, refused }));
       // This caller gets the error; the next one retries.
       counted.catch(() => {
         counted = undefined;

@@ -90,7 +90,16 @@ export function EnquiryForm({ action, tour, refused, data }: Props) {
       <div className="trap" aria-hidden="true">
         <label>
           {t("contact.trap")}
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          {/* The attributes ask password managers to leave it empty. */}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-bwignore
+            data-lpignore="true"
+            data-form-type="other"
+          />
         </label>
       </div>
       <SendRow

@@ -47,8 +47,8 @@ create policy "Admins retry mails"
   using (sent_at is null and (select private.is_admin()))
   with check (sent_at is null and (select private.is_admin()));
 
--- Claims mails that are due, for 30 seconds: first attempts first. At most 600 notices go out in an hour. Times that are
--- implausibly far in the future count as due.
+-- Claims mails that are due, for 30 seconds: first attempts first, and to visitors one per address. At most 600 notices
+-- go out in an hour. Times that are implausibly far in the future count as due.
 create function public.claim_mails(
   max_mails integer,
   at timestamptz default now(),
@@ -59,24 +59,35 @@ create function public.claim_mails(
   security definer
   set search_path = ''
 as $$
-  with due as (
-    select id
-    from public.outbox
-    where sent_at is null
-      and refused_at is null
-      and (kind = 'notice' or not only_notices)
+  with busy as materialized (
+    select lower(enquiry.email) as email
+    from public.outbox as mail
+    join public.contact_submissions as enquiry on enquiry.id = mail.enquiry_id
+    where mail.sent_at is null
+      and mail.kind <> 'notice'
+      and mail.claimed_until > at
+      and mail.claimed_until <= at + interval '1 hour'
+  ),
+  due as (
+    select mail.id
+    from public.outbox as mail
+    join public.contact_submissions as enquiry on enquiry.id = mail.enquiry_id
+    where mail.sent_at is null
+      and mail.refused_at is null
+      and (mail.kind = 'notice' or not only_notices)
       -- No mail waits longer than an hour: a later time was set by a clock that was ahead.
-      and (next_attempt_at <= at or next_attempt_at > at + interval '1 hour')
-      and (claimed_until is null or claimed_until <= at or claimed_until > at + interval '1 hour')
-      and (kind <> 'notice' or not exists (
+      and (mail.next_attempt_at <= at or mail.next_attempt_at > at + interval '1 hour')
+      and (mail.claimed_until is null or mail.claimed_until <= at or mail.claimed_until > at + interval '1 hour')
+      and (mail.kind = 'notice' or lower(enquiry.email) not in (select busy.email from busy))
+      and (mail.kind <> 'notice' or not exists (
         select from public.outbox as sent
         where sent.kind = 'notice' and sent.sent_at > at - interval '1 hour' and sent.sent_at <= at
         order by sent.sent_at
         offset 599
       ))
-    order by attempts > 0, next_attempt_at
+    order by mail.attempts > 0, mail.next_attempt_at
     limit max_mails
-    for update skip locked
+    for update of mail skip locked
   ),
   claimed as (
     update public.outbox
@@ -125,8 +136,8 @@ as $$
 $$;
 
 -- Records the result of a claimed mail. After a failure it is due again in 10 s, doubling up to 1 h. After a permanent
--- failure only notices are due again: their recipient is a setting of the site. Returns false if another sender has
--- claimed the mail since.
+-- failure, and after 120 attempts (five days), only notices are due again: their recipient is a setting of the site.
+-- Returns false if another sender has claimed the mail since.
 create function public.record_mail_result(
   enquiry uuid,
   claim_id uuid,
@@ -142,7 +153,9 @@ as $$
 begin
   update public.outbox
   set sent_at = case when failure is null then at end,
-      refused_at = case when failure is not null and is_permanent and kind <> 'notice' then at end,
+      refused_at = case
+        when failure is not null and kind <> 'notice' and (is_permanent or attempts >= 120) then at
+      end,
       last_error = left(failure, 500),
       next_attempt_at = case
         when failure is null then next_attempt_at
@@ -220,7 +233,8 @@ begin
 end;
 $$;
 
--- Removes events and passes that no longer count, and acknowledgements that could not be sent for a day.
+-- Removes events and passes that no longer count, and acknowledgements that could not be sent for a day. Refused ones
+-- stay: they show administrators that the address is wrong.
 create function public.purge_expired_form_data(at timestamptz default now())
   returns void
   language sql
@@ -236,13 +250,15 @@ as $$
     or event.at > purge_expired_form_data.at + interval '1 hour';
   delete from public.outbox
   where sent_at is null
+    and refused_at is null
     and kind = 'acknowledgement'
     and created_at < purge_expired_form_data.at - interval '24 hours';
   -- reCAPTCHA rejects tokens older than two minutes, so older passes need not be remembered.
   delete from private.captcha_passes where expires_at < purge_expired_form_data.at - interval '1 hour';
 $$;
 
--- Ids of sent mails that were erased with their enquiry. The server removes their files and then these rows. A file
+-- Ids of mails that were erased with their enquiry when they were sent, or until when they may be written. The server
+-- removes their files after `erased_at`, and then these rows. A file
 -- is never removed because its row in the outbox is missing: the database could be a different one.
 create table private.erased_mails (
   mail_id uuid primary key,
@@ -257,16 +273,19 @@ create function private.note_erased_mail()
   set search_path = ''
 as $$
 begin
-  insert into private.erased_mails (mail_id)
-  values (coalesce(old.answer_id, old.enquiry_id))
-  on conflict do nothing;
+  insert into private.erased_mails (mail_id, erased_at)
+  values (coalesce(old.answer_id, old.enquiry_id), greatest(now(), old.claimed_until))
+  on conflict (mail_id) do update set erased_at = greatest(erased_mails.erased_at, excluded.erased_at);
   return null;
 end;
 $$;
 
 create trigger outbox_erased after delete on public.outbox
   for each row
-  when (old.sent_at is not null)
+  when (
+    old.sent_at is not null
+    or old.claimed_until is not null
+  )
   execute function private.note_erased_mail();
 
 -- Deletes the ids in `removed`, whose files are gone. Returns the next ids, oldest first.
@@ -278,7 +297,8 @@ create function public.erased_mails(removed uuid[] default '{}'::uuid[])
 as $$
 begin
   delete from private.erased_mails where mail_id = any (removed);
-  return query select mail_id from private.erased_mails order by erased_at limit 1000;
+  return query
+    select mail_id from private.erased_mails where erased_at <= now() order by erased_at limit 1000;
 end;
 $$;
 

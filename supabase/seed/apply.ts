@@ -52,9 +52,11 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
     const table = type.table as "tours";
     const rows = content[table].map((seed) => rowOf(type, seed, { addressOf, idOf }));
     await added(
-      supabase
-        .from(table)
-        .upsert(rows as InsertRow<"tours">[], { onConflict: "slug", ignoreDuplicates: true }),
+      supabase.from(table).upsert(rows as InsertRow<"tours">[], {
+        onConflict: "slug",
+        ignoreDuplicates: true,
+        defaultToNull: false,
+      }),
     );
     const { data, error } = await supabase.from(table).select("slug, id");
     if (error) throw refusal(error);

@@ -20,6 +20,7 @@ export async function insertEnquiries(about: string, changes: Partial<Enquiry>[]
         created_at: new Date(start + at * 3_600_000).toISOString(),
         ...change,
       })),
+      { defaultToNull: false },
     )
     .select();
   if (error) throw error;
@@ -41,6 +42,7 @@ export async function insertMails(
         last_error: "Invalid login: 535 5.7.8 Username and Password not accepted",
         ...changes,
       })),
+      { defaultToNull: false },
     );
   if (error) throw error;
 }

@@ -148,6 +148,31 @@ for (const locale of inOne("fr")) {
   });
 }
 
+test("G8: after a browser has filled the hidden field, the text stays and the next press sends it", async ({
+  page,
+  allow,
+}) => {
+  allow("400 /functions/v1/send-contact-email");
+  const { fill, field, button } = await openForm(page, "es");
+  const enquiry = anEnquiry();
+  await fill(enquiry);
+  const fillHidden = () =>
+    page.locator("[name=website]").evaluate((input: HTMLInputElement) => {
+      input.value = "https://example.com";
+    });
+  await fillHidden();
+  await button.click();
+  const alert = page.getByRole("alert").filter({ hasText: "vuelve a enviarlo" });
+  await expect(alert).toBeVisible();
+  for (const [name, value] of Object.entries(enquiry))
+    await expect(field(name as keyof Enquiry)).toHaveValue(value);
+  // A reload loses nothing, either.
+  await page.reload();
+  await expect(field("message")).toHaveValue(enquiry.message);
+  await button.click();
+  await expect(page.getByRole("heading", { name: words.es.sent })).toBeVisible();
+});
+
 test("G4: a second enquiry can be sent after the first; a double click sends one", async ({
   page,
 }) => {

@@ -100,9 +100,9 @@ export async function insertCorners(url: string, dataDir: string) {
     }),
   );
   for (const { error } of await Promise.all([
-    database.from("tours").insert(tours),
-    database.from("destinations").insert(destinations(pictures)),
-    database.from("blog_posts").insert(posts),
+    database.from("tours").insert(tours, { defaultToNull: false }),
+    database.from("destinations").insert(destinations(pictures), { defaultToNull: false }),
+    database.from("blog_posts").insert(posts, { defaultToNull: false }),
   ])) {
     if (error) throw error;
   }

@@ -31,6 +31,26 @@ for (const locale of inOne("es")) {
   });
 }
 
+test("A15, G8: a filled hidden field is emptied, and the text stays", async ({ page, allow }) => {
+  allow("400 /es/contact");
+  const { fill, field, button } = await openForm(page, "es");
+  const enquiry = anEnquiry();
+  await fill(enquiry);
+  // Without JavaScript only a request can fill it.
+  await page.route("**/es/contact", async (route) => {
+    const body = route.request().postData();
+    await route.continue(
+      body ? { postData: body.replace(/(name="website"\r\n\r\n|website=)/, "$1spam") } : {},
+    );
+  });
+  await button.click();
+  await expect(page.getByRole("alert")).toContainText("vuelve a enviarlo");
+  await page.unrouteAll();
+  await expect(field("message")).toHaveValue(enquiry.message);
+  await button.click();
+  await expect(page.getByRole("heading", { name: sent.es })).toBeVisible();
+});
+
 for (const locale of inOne("en")) {
   test(`A15, G3: an invalid form is shown again with all values (${locale})`, async ({
     page,

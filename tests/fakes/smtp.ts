@@ -4,8 +4,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /**
- * Behaviour of a mail server for one mail: accept; reject permanently, temporarily, or only its recipient; never
- * respond; disconnect within the message; accept, but disconnect before the confirmation.
+ * Behaviour of a mail server for one mail: accept; reject permanently, temporarily, or only its recipient, before or
+ * after the message; reject the message; never respond; disconnect within the message; accept, but disconnect before the confirmation.
  */
 export type SmtpBehaviour =
   | "accept"
@@ -15,6 +15,8 @@ export type SmtpBehaviour =
   | "drop"
   | "take-and-drop"
   | "unknown-recipient"
+  | "late-unknown-recipient"
+  | "spam"
   | "relay-denied";
 
 export interface SmtpSecurity {
@@ -95,6 +97,9 @@ export async function startSmtp(port = 0, security?: SmtpSecurity): Promise<Fake
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
+        if (behaviour === "late-unknown-recipient")
+          return done(reply(550, "5.1.1 No such mailbox"));
+        if (behaviour === "spam") return done(reply(554, "5.7.1 Message looks like spam"));
         fake.mails.push(await PostalMime.parse(Buffer.concat(chunks)));
         if (behaviour === "take-and-drop") destroy();
         else done();

@@ -172,7 +172,9 @@ test("K2: entries thirty days in the project's trash are swept, with pictures us
   const row = { ...tour, slug: "papelera", gallery_images: [address(gone), address(shown)] };
   await project
     .from("tours")
-    .insert([row, { ...row, slug: "otra", gallery_images: [address(shown)] }]);
+    .insert([row, { ...row, slug: "otra", gallery_images: [address(shown)] }], {
+      defaultToNull: false,
+    });
   await project.from("tours").delete().eq("slug", "papelera");
   const there = async () => (await bucket.list()).data?.map(({ name }) => name);
   const day = 24 * 3_600_000;

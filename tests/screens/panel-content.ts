@@ -37,7 +37,7 @@ export async function insertPanelContent(url: string, dataDir: string) {
   const database = openDatabase(url, dataDir);
   const { data: inserted } = await database
     .from("contact_submissions")
-    .insert(enquiries)
+    .insert(enquiries, { defaultToNull: false })
     .select()
     .throwOnError();
   const hannah = inserted.find(({ language }) => language === "en")?.id ?? "";
@@ -108,10 +108,13 @@ export async function insertPanelContent(url: string, dataDir: string) {
     is_active: false,
   };
   await tours()
-    .insert([
-      { ...draft, slug: "el-okavango-en-invierno" },
-      { ...draft, slug: "la-ruta-vieja", name: "La ruta vieja" },
-    ])
+    .insert(
+      [
+        { ...draft, slug: "el-okavango-en-invierno" },
+        { ...draft, slug: "la-ruta-vieja", name: "La ruta vieja" },
+      ],
+      { defaultToNull: false },
+    )
     .throwOnError();
   await tours().delete().eq("slug", "la-ruta-vieja").throwOnError();
 }

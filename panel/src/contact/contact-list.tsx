@@ -17,20 +17,20 @@ import {
   pageSize,
   useEnquiries,
 } from "./list-query";
-import { UnsentNotice } from "./mail-status";
+import { RefusedNotice, UnsentNotice } from "./mail-status";
 import { MessageSheet } from "./message-sheet";
 import { StateFilterField } from "./state-fields";
-import { unsentQuery } from "./summary-queries";
+import { refusedQuery, unsentQuery } from "./summary-queries";
 
 /** All enquiries, the newest first. */
 export function ContactList() {
   const list = useEnquiries();
-  const { data, isPlaceholderData, q, unsent, state, order, setParams } = list;
+  const { data, isPlaceholderData, q, unsent, refused, state, order, setParams } = list;
   const count = useCount("contact_submissions");
-  const isLoaded = useAllSettled([countQuery("contact_submissions"), unsentQuery]);
+  const isLoaded = useAllSettled([countQuery("contact_submissions"), unsentQuery, refusedQuery]);
   const message = useOpenItem("message");
   const onRowRemoved = useRowRemoved("contact_submissions", list);
-  const isFiltered = q !== "" || unsent || state !== undefined;
+  const isFiltered = q !== "" || unsent || refused || state !== undefined;
 
   function onErased(id: string) {
     message.focusBeside(id, data?.rows.map((row) => row.id) ?? []);
@@ -47,13 +47,20 @@ export function ContactList() {
         </div>
         {isLoaded && (
           <div className="bar__acts">
-            <ExportButton q={q} unsent={unsent} state={state} total={data?.total ?? 0} />
+            <ExportButton
+              q={q}
+              unsent={unsent}
+              refused={refused}
+              state={state}
+              total={data?.total ?? 0}
+            />
           </div>
         )}
       </div>
       {isLoaded ? (
         <>
           <UnsentNotice filtered={unsent} />
+          <RefusedNotice filtered={refused} />
           <div className="filters">
             <SearchField value={q} onSearch={(q) => setParams({ q, page: undefined }, true)} />
             <StateFilterField
@@ -117,15 +124,16 @@ type ListRequest = EnquiryFilters & { order: { label: string } };
 
 function noteOf(
   total: number,
-  { q, unsent, state, order }: ListRequest,
+  { q, unsent, refused, state, order }: ListRequest,
   rows: readonly MailedEnquiry[],
 ): string {
-  if (!q && !unsent && !state) return order.label;
+  if (!q && !unsent && !refused && !state) return order.label;
   const isAnswer = ({ outbox }: MailedEnquiry) => outbox.some(({ kind }) => kind === "answer");
   const mail = rows.some(isAnswer) ? "un correo" : "el aviso";
   return [
     total,
     unsent && `con ${mail} sin enviar`,
+    refused && "con una dirección rechazada",
     q && `${total === 1 ? "coincide" : "coinciden"} con «${q}»`,
     state && `en «${stateFilterWords(state)}»`,
   ]
@@ -133,8 +141,9 @@ function noteOf(
     .join(" ");
 }
 
-function emptyOf(isFiltered: boolean, { q, unsent, state }: ListRequest): string {
+function emptyOf(isFiltered: boolean, { q, unsent, refused, state }: ListRequest): string {
   if (unsent && !q && !state) return "Ya no queda ningún aviso sin enviar.";
+  if (refused && !q && !state) return "Ya no queda ninguna dirección rechazada.";
   if (state === "overdue" && !q && !unsent)
     return "Ningún mensaje lleva más de 24 horas sin respuesta.";
   return isFiltered ? "Nada coincide con lo que buscas." : "Todavía no hay mensajes de contacto.";

@@ -1,7 +1,8 @@
 import { openerId } from "@panel/list/use-open-item";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
-import { emptyValue, mailAddress, phoneAddress } from "./enquiry";
+import { telephoneAddress } from "../../../supabase/functions/_shared/phone-number.ts";
+import { emptyValue, mailAddress } from "./enquiry";
 import { type MailedEnquiry, type Order, type OrderColumn, orderAfter } from "./list-query";
 import { MailBadge } from "./mail-status";
 import { StateBadges } from "./state-fields";
@@ -71,7 +72,7 @@ function OrderHeading({ label, column, order, onOrder }: OrderHeadingProps) {
 }
 
 function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) => void }) {
-  const phone = phoneAddress(row.phone);
+  const phone = telephoneAddress(row.phone);
   return (
     <tr>
       <td className="num" data-label="Fecha">

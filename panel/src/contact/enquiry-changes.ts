@@ -102,6 +102,14 @@ export async function eraseEnquiry(id: string): Promise<void> {
 }
 
 /**
+ * Corrects the address of an enquiry. Unsent mails to the visitor go out to the new one at once.
+ * @throws {BackendError}
+ */
+export async function correctEmail(enquiry: string, email: string): Promise<void> {
+  dataOf(await backend().rpc("correct_enquiry_email", { enquiry, email }));
+}
+
+/**
  * Makes the mails of one enquiry due at once, or all unsent mails.
  * @throws {BackendError}
  */

@@ -124,7 +124,7 @@ export function useEnquiryDetails(enquiry: string) {
   // Update the list and its notice when a mail has failed.
   useEffect(() => {
     if (failed === 0) return;
-    for (const name of ["list", "unsent"])
+    for (const name of ["list", "unsent", "refused"])
       void queries.invalidateQueries({ queryKey: [table, name] });
   }, [queries, failed]);
   return details;

@@ -13,12 +13,6 @@ export function languageName(language: Enquiry["language"]): string {
   return language ? (languages[language as Locale] ?? language) : emptyValue;
 }
 
-/** `tel:` address; undefined for a text without digits. */
-export function phoneAddress(phone: string | null): string | undefined {
-  const dialled = phone?.replace(/[^\d+]/g, "") ?? "";
-  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
-}
-
 /** `mailto:` address with special characters escaped. */
 export function mailAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

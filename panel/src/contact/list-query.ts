@@ -11,13 +11,18 @@ const table = "contact_submissions";
 
 export const pageSize = 25;
 
-/** An enquiry with its mails except the acknowledgement. Enquiries from before the outbox have none. */
+/**
+ * An enquiry with its mails. Acknowledgements are among them only if they were refused. Enquiries from before
+ * the outbox have none.
+ */
 export type MailedEnquiry = Enquiry & { outbox: Mail[] };
 
 export interface EnquiryFilters {
   q: string;
   /** Only enquiries with an unsent mail. */
   unsent: boolean;
+  /** Only enquiries with a mail that the visitor's mail server refuses. */
+  refused?: boolean | undefined;
   /** Only enquiries in this state; `overdue` for those without answer in time. */
   state?: StateFilter;
 }
@@ -72,9 +77,17 @@ function folded(text: string): string {
 const columns =
   `id,created_at,name,email,phone,preferred_contact,message,language,source,state,answered_at,outbox(${mailColumns})` as const;
 
+const shownMails = [
+  "kind.neq.acknowledgement,refused_at.not.is.null",
+  { referencedTable: "outbox" },
+] as const;
+
 /** Query for a search and filter, without order and page. */
-export function findEnquiries({ q, unsent, state }: EnquiryFilters, count?: "exact") {
-  let rows = backend().from(table).select(columns, { count }).neq("outbox.kind", "acknowledgement");
+export function findEnquiries({ q, unsent, refused, state }: EnquiryFilters, count?: "exact") {
+  let rows = backend()
+    .from(table)
+    .select(columns, { count })
+    .or(...shownMails);
   if (q.trim()) rows = rows.or(searchFilter(q));
   if (state === "overdue")
     rows = rows.eq("state", "new").is("answered_at", null).lt("created_at", overdueBefore());
@@ -82,8 +95,15 @@ export function findEnquiries({ q, unsent, state }: EnquiryFilters, count?: "exa
   if (unsent)
     rows = rows
       .is("outbox.sent_at", null)
+      .is("outbox.refused_at", null)
       .or(lateFilter(), { referencedTable: "outbox" })
       .not("outbox", "is", null);
+  if (refused)
+    rows = rows
+      .is("outbox.sent_at", null)
+      .not("outbox.refused_at", "is", null)
+      .not("outbox", "is", null)
+      .not("state", "in", "(lost,spam)");
   return rows;
 }
 
@@ -92,7 +112,7 @@ export function findEnquiry(id: string) {
   return backend()
     .from(table)
     .select(columns)
-    .neq("outbox.kind", "acknowledgement")
+    .or(...shownMails)
     .eq("id", id)
     .maybeSingle();
 }
@@ -127,20 +147,21 @@ export async function readEnquiries({
   return { rows: data, total: count ?? 0 };
 }
 
-/** Query for the search parameters of the list: `?q=…&state=…&mail=unsent&sort=…&page=…`. */
+/** Query for the search parameters of the list: `?q=…&state=…&mail=unsent|refused&sort=…&page=…`. */
 export function enquiriesQuery(search: URLSearchParams) {
   const q = search.get("q") ?? "";
   const unsent = search.get("mail") === "unsent";
+  const refused = search.get("mail") === "refused";
   const state = stateFilterOf(search.get("state"));
   const order: Order = orders.find(({ value }) => value === search.get("sort")) ?? orders[0];
   const page = pageOf(search);
   const query = queryOptions({
-    queryKey: [table, "list", q, unsent, state, order.value, page],
-    queryFn: ({ signal }) => readEnquiries({ q, unsent, state, order, page, signal }),
+    queryKey: [table, "list", q, unsent, refused, state, order.value, page],
+    queryFn: ({ signal }) => readEnquiries({ q, unsent, refused, state, order, page, signal }),
     // The route's loader has prefetched it.
     staleTime: prefetchStaleMs,
   });
-  return { query, q, unsent, state, order, page };
+  return { query, q, unsent, refused, state, order, page };
 }
 
 /** Page of enquiries as the address requests it. */

@@ -5,10 +5,18 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { failureReason, retryMails, useEnquiryChange } from "./enquiry-changes";
 import { type Mail, mailReason, mailState, mailWords } from "./mail";
-import { unsentWords, useUnsent } from "./summary-queries";
+import { refusedWords, unsentWords, useRefused, useUnsent } from "./summary-queries";
 
-/** Badge of a mail that is late or being retried. Sent mails and first attempts have none. */
+/** Badge of a mail that is refused, late or being retried. Sent mails and first attempts have none. */
 export function MailBadge({ mails }: { mails: readonly Mail[] }) {
+  const refused = mails.some((mail) => mailState(mail) === "refused");
+  if (refused)
+    return (
+      <span className="badge badge--warn">
+        <Icon name="warning" />
+        Dirección rechazada
+      </span>
+    );
   const late = mails.find((mail) => mailState(mail) === "late");
   const retried = mails.find((mail) => mailState(mail) === "retrying");
   if (late)
@@ -32,12 +40,12 @@ interface MailStatusProps {
   mail: Mail;
 }
 
-/** Status of a mail of an enquiry, with a retry button if it is late. */
+/** Status of a mail of an enquiry, with a retry button if it was not sent. */
 export function MailStatus({ enquiry, mail }: MailStatusProps) {
   const retry = useEnquiryChange({ mutationFn: () => retryMails(enquiry) });
   const box = useRef<HTMLElement>(null);
   const state = mailState(mail);
-  const isUnsent = state === "late" || state === "retrying";
+  const isUnsent = state === "late" || state === "retrying" || state === "refused";
   const busy = retry.isPending || state === "retrying";
 
   // The pressed button unmounts: keep the focus nearby.
@@ -47,7 +55,7 @@ export function MailStatus({ enquiry, mail }: MailStatusProps) {
   }, [isUnsent, retry.isSuccess]);
 
   const words = mailWords(mail);
-  const hasFailedAgain = retry.isSuccess && state === "late";
+  const hasFailedAgain = retry.isSuccess && (state === "late" || state === "refused");
   const reason = isUnsent && mail.attempts > 0 && mailReason(mail.last_error);
   return (
     <section
@@ -128,7 +136,10 @@ export function UnsentNotice({ filtered }: { filtered: boolean }) {
         </p>
       </div>
       <div className="bar__acts">
-        <Link className="btn btn--line" to={{ search: filterSearch(search, !filtered) }}>
+        <Link
+          className="btn btn--line"
+          to={{ search: filterSearch(search, filtered ? undefined : "unsent") }}
+        >
           {filtered ? "Ver todos los mensajes" : count === 1 ? "Ver cuál es" : "Ver cuáles son"}
         </Link>
         <button
@@ -149,10 +160,37 @@ function sentWords({ count, noun }: { count: number; noun: string }): string {
   return noun === "aviso" ? "Aviso enviado correctamente" : "Correo enviado correctamente";
 }
 
-/** Search parameters with only the filter for unsent mails, or with no filter. Keeps the order. */
-function filterSearch(current: string, unsent: boolean): string {
+/** Notice of mails that visitors' mail servers refuse; nothing if there are none. */
+export function RefusedNotice({ filtered }: { filtered: boolean }) {
+  const { data: count = 0 } = useRefused();
+  const { search } = useLocation();
+  if (count === 0) return null;
+  return (
+    <section className="notice notice--warn" aria-labelledby="refused">
+      <Icon name="warning" />
+      <div className="notice__text">
+        <h2 id="refused">{refusedWords(count)}</h2>
+        <p>
+          Esos correos no se vuelven a intentar. Abre el mensaje para corregir la dirección; si no
+          se puede, márcalo como perdido o spam.
+        </p>
+      </div>
+      <div className="bar__acts">
+        <Link
+          className="btn btn--line"
+          to={{ search: filterSearch(search, filtered ? undefined : "refused") }}
+        >
+          {filtered ? "Ver todos los mensajes" : count === 1 ? "Ver cuál es" : "Ver cuáles son"}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Search parameters with only this filter of mails, or with no filter. Keeps the order. */
+function filterSearch(current: string, mail: "unsent" | "refused" | undefined): string {
   const search = new URLSearchParams(current);
   for (const name of ["q", "page", "message", "mail", "state"]) search.delete(name);
-  if (unsent) search.set("mail", "unsent");
+  if (mail) search.set("mail", mail);
   return search.toString();
 }

@@ -19,6 +19,7 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
   next_attempt_at: at(1920),
   last_error: "connect ECONNREFUSED",
   sent_at: null,
+  refused_at: null,
   claimed_until: null,
   ...changes,
 });
@@ -76,6 +77,18 @@ describe("G7: status of a mail", () => {
       "El aviso por correo no ha salido: 3 intentos, el siguiente en cuanto el servidor pueda.",
     ],
     [
+      "a refused answer",
+      { kind: "answer", refused_at: at(-60), next_attempt_at: at(-50) },
+      "refused",
+      "La respuesta no se ha entregado, y no se vuelve a intentar.",
+    ],
+    [
+      "a refused acknowledgement",
+      { kind: "acknowledgement", refused_at: at(-60) },
+      "refused",
+      "La confirmación para el visitante no se ha entregado, y no se vuelve a intentar.",
+    ],
+    [
       "a sent mail",
       { sent_at: at(-1800), last_error: null },
       "sent",
@@ -90,6 +103,7 @@ describe("G7: status of a mail", () => {
     ["no mail", [], false],
     ["an answer without mail", [null], false],
     ["a sent mail", [mail({ sent_at: at(-1) })], false],
+    ["a refused mail", [mail({ kind: "answer", refused_at: at(-60) })], false],
     ["a late mail", [mail({ sent_at: at(-1) }), mail()], 20_000],
     [
       "a late mail and one with a retry in progress",
@@ -123,6 +137,10 @@ describe("G7: reason of an unsent mail", () => {
     ["Resend: 429 too many requests", "no da abasto"],
     ["Can't send mail - all recipients were rejected: 550 No such user", "rechaza el mensaje"],
     ['Resend: 422 {"message":"Invalid from"}', "rechaza el mensaje"],
+    ["Can't send mail - all recipients were rejected: 550 5.1.1 No such mailbox", "no existe"],
+    ["Message failed: 550 5.1.10 RecipientNotFound", "no existe"],
+    ["550 5.2.1 The email account is disabled", "está cerrado"],
+    ["The mail server refuses letters outside ASCII before the @: 553", "letras como «ñ»"],
     ["ENOSPC: no space left on device, open '/data/outbox/.a.part'", "en su disco"],
     [null, "no está enviando"],
   ])("%j", (error, part) => {

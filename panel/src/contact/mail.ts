@@ -11,23 +11,25 @@ export type Mail = Pick<
   | "next_attempt_at"
   | "last_error"
   | "sent_at"
+  | "refused_at"
   | "claimed_until"
 >;
 
 export const mailColumns =
-  "id,kind,created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until" as const;
+  "id,kind,created_at,attempts,next_attempt_at,last_error,sent_at,refused_at,claimed_until" as const;
 
 /**
  * `leaving`: first attempt in progress. `retrying`: failed, and another attempt is in progress. `late`: not
- * sent, and the owner should know.
+ * sent, and the owner should know. `refused`: not sent, and not tried again.
  */
-export type MailState = "sent" | "leaving" | "retrying" | "late";
+export type MailState = "sent" | "leaving" | "retrying" | "late" | "refused";
 
 /** Time during which an unsent mail is not reported. */
 const graceMs = 60_000;
 
 export function mailState(mail: Mail, now = Date.now()): MailState {
   if (mail.sent_at) return "sent";
+  if (mail.refused_at) return "refused";
   if (!mail.last_error && now - Date.parse(mail.created_at) < graceMs) return "leaving";
   const due = now - Date.parse(mail.next_attempt_at);
   if (isClaimed(mail, now) || (due >= 0 && due < graceMs && mail.last_error)) return "retrying";
@@ -49,15 +51,19 @@ export function lateFilter(now = Date.now()): string {
   return `last_error.not.is.null,created_at.lt.${new Date(now - graceMs).toISOString()}`;
 }
 
+const names = {
+  notice: ["Aviso enviado", "el aviso por correo"],
+  acknowledgement: ["Confirmación enviada", "la confirmación para el visitante"],
+  answer: ["Respuesta enviada", "la respuesta"],
+} as const satisfies Record<Mail["kind"], readonly [sent: string, name: string]>;
+
 /** Status of a mail as a Spanish sentence. */
 export function mailWords(mail: Mail, now = Date.now()): string {
   const state = mailState(mail, now);
-  const isAnswer = mail.kind === "answer";
-  const [one, the] = isAnswer
-    ? ["Respuesta enviada", "la respuesta"]
-    : ["Aviso enviado", "el aviso por correo"];
+  const [one, the] = names[mail.kind];
   const The = `${the.slice(0, 1).toUpperCase()}${the.slice(1)}`;
   if (mail.sent_at) return `${one} el ${formatMoment(mail.sent_at)}`;
+  if (state === "refused") return `${The} no se ha entregado, y no se vuelve a intentar.`;
   if (state === "leaving") return `${The} está saliendo.`;
   if (state === "retrying") return `Ahora mismo se está intentando enviar ${the}.`;
   if (mail.attempts === 0) return `${The} no ha salido: el servidor todavía no lo ha intentado.`;
@@ -93,6 +99,9 @@ const reasons: [said: RegExp, reason: string][] = [
     /Resend: 429|(?<!Resend: )\b4[25]\d\b/,
     "el servidor de correo no da abasto o ha llegado a su límite",
   ],
+  [/outside ASCII/, "el servidor de correo no admite letras como «ñ» antes de la arroba"],
+  [/\b5\.1\.(?:[0-36]|10)\b/, "la dirección no existe"],
+  [/\b5\.2\.1\b/, "el buzón está cerrado"],
   [/recipient|\b55\d\b|Resend: 4/i, "el servidor de correo rechaza el mensaje o su destinatario"],
   [
     /\b(ENOSPC|EDQUOT|EACCES|EPERM|EROFS|EISDIR|ENOTDIR|ENOENT|EIO)\b/,

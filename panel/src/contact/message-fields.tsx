@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { type Enquiry, emptyValue, languageName, mailAddress, phoneAddress } from "./enquiry";
+import { telephoneAddress } from "../../../supabase/functions/_shared/phone-number.ts";
+import { type Enquiry, emptyValue, languageName, mailAddress } from "./enquiry";
 
 /** Data of an enquiry except the message itself. */
 export function MessageFields({ enquiry }: { enquiry: Enquiry }) {
-  const phone = phoneAddress(enquiry.phone);
+  const phone = telephoneAddress(enquiry.phone);
   return (
     <dl className="letter__fields">
       <Field label="Correo">

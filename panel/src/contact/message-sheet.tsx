@@ -19,10 +19,12 @@ import {
   useEnquiryDetails,
 } from "./enquiry-details";
 import type { MailedEnquiry } from "./list-query";
+import { mailState } from "./mail";
 import { MailStatus } from "./mail-status";
 import { MessageFields } from "./message-fields";
 import { Notes } from "./notes";
 import { StateField } from "./state-fields";
+import { RefusedAddress, VisitorAddress } from "./visitor-address";
 
 interface MessageSheetProps {
   id: string;
@@ -84,13 +86,23 @@ function Message({ enquiry, onErased }: MessageProps) {
     templatesQuery,
     tourNameQuery(enquiry),
   ]);
+  const [correcting, setCorrecting] = useState(false);
   const notice = enquiry.outbox.find(({ kind }) => kind === "notice");
+  const refused = enquiry.outbox.find((mail) => mailState(mail) === "refused");
 
   return (
     <>
       {notice && <MailStatus enquiry={enquiry.id} mail={notice} />}
+      {refused && (
+        <RefusedAddress
+          mail={refused}
+          email={enquiry.email}
+          onCorrect={correcting ? undefined : () => setCorrecting(true)}
+        />
+      )}
       <StateField enquiry={enquiry} />
       <MessageFields enquiry={enquiry} />
+      <VisitorAddress enquiry={enquiry} correcting={correcting} onCorrect={setCorrecting} />
       <p className="letter__text" lang={enquiry.language ?? undefined}>
         {enquiry.message}
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Enquiry, mailAddress, phoneAddress } from "./enquiry";
+import { type Enquiry, mailAddress } from "./enquiry";
 import { fillTemplate, replyAddress } from "./reply";
 
 const enquiry: Enquiry = {
@@ -95,17 +95,6 @@ describe("H12: the reply address of an enquiry", () => {
 });
 
 describe("H12: links", () => {
-  test.each([
-    ["+34 600 000 001", "tel:+34600000001"],
-    ["(011) 000-00 00", "tel:0110000000"],
-    ["sin teléfono", undefined],
-    ["+", undefined],
-    ["", undefined],
-    [null, undefined],
-  ])("the phone %j dials %s", (phone, address) => {
-    expect(phoneAddress(phone)).toBe(address);
-  });
-
   test.each([
     ["a@b.example", "mailto:a@b.example"],
     ["a+b@c.example", "mailto:a%2Bb@c.example"],

@@ -42,6 +42,7 @@ export async function readUnsent(signal?: AbortSignal) {
     .from("outbox")
     .select(mailColumns, { count: "exact" })
     .is("sent_at", null)
+    .is("refused_at", null)
     .neq("kind", "acknowledgement")
     .or(lateFilter())
     .order("created_at", { ascending: false })
@@ -65,6 +66,38 @@ export const unsentQuery = queryOptions({
 
 export const useUnsent = () =>
   useQuery({ ...unsentQuery, refetchInterval: ({ state }) => pollingMs(state.data?.mails) });
+
+/**
+ * Number of enquiries with a mail that the visitor's mail server refuses, except lost ones and spam.
+ * @throws {BackendError}
+ */
+export async function readRefused(signal?: AbortSignal): Promise<number> {
+  let found = backend()
+    .from("contact_submissions")
+    .select("id,outbox(id)", { count: "exact" })
+    .is("outbox.sent_at", null)
+    .not("outbox.refused_at", "is", null)
+    .not("outbox", "is", null)
+    .not("state", "in", "(lost,spam)")
+    .limit(1);
+  if (signal) found = found.abortSignal(signal);
+  const { count, error, status } = await found;
+  if (error) throw new BackendError(error, status);
+  return count ?? 0;
+}
+
+export const refusedQuery = queryOptions({
+  queryKey: ["contact_submissions", "refused"],
+  queryFn: ({ signal }) => readRefused(signal),
+  staleTime: prefetchStaleMs,
+});
+
+export const useRefused = () => useQuery(refusedQuery);
+
+export const refusedWords = (count: number) =>
+  count === 1
+    ? "1 visitante tiene una dirección que rechaza nuestros correos"
+    : `${count} visitantes tienen una dirección que rechaza nuestros correos`;
 
 /** `3 avisos no han salido por correo`, or `3 correos no han salido` if answers may be among them. */
 export function unsentWords(count: number, hasAnswers = false): string {

@@ -1,5 +1,11 @@
 import { useEnquiryCounts } from "@panel/contact/enquiry-counts";
-import { newestQuery, unsentWords, useUnsent } from "@panel/contact/summary-queries";
+import {
+  newestQuery,
+  refusedWords,
+  unsentWords,
+  useRefused,
+  useUnsent,
+} from "@panel/contact/summary-queries";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";
@@ -20,6 +26,7 @@ export function NewMessagesPanel() {
         <>
           <OverdueLine />
           <UnsentLine />
+          <RefusedLine />
           <ul className="lines">
             {rows.map(({ id, created_at, name, message, language }) => (
               <li key={id}>
@@ -64,6 +71,18 @@ function UnsentLine() {
     <p className="panel__note panel__note--warn">
       <Icon name="warning" />
       <Link to="/contacts?mail=unsent">{unsentWords(data.count, data.hasAnswers)}</Link>
+    </p>
+  );
+}
+
+/** Link to enquiries whose address refuses mails; nothing if there are none. */
+function RefusedLine() {
+  const { data: count } = useRefused();
+  if (!count) return null;
+  return (
+    <p className="panel__note panel__note--warn">
+      <Icon name="warning" />
+      <Link to="/contacts?mail=refused">{refusedWords(count)}</Link>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { readSettings } from "@panel/backend/settings";
 import { enquiryCountsQuery } from "@panel/contact/enquiry-counts";
-import { newestQuery, unsentQuery } from "@panel/contact/summary-queries";
+import { newestQuery, refusedQuery, unsentQuery } from "@panel/contact/summary-queries";
 import { CountCard, countQueries } from "@panel/dashboard/count-card";
 import { DraftsPanel } from "@panel/dashboard/drafts-panel";
 import { NewMessagesPanel } from "@panel/dashboard/new-messages-panel";
@@ -28,6 +28,7 @@ export const loader: LoaderFunction = ({ context }) => {
   prefetch(context, newestQuery);
   prefetch(context, enquiryCountsQuery);
   prefetch(context, unsentQuery);
+  prefetch(context, refusedQuery);
   prefetch(context, draftsQuery);
   prefetch(context, unpublishedQuery);
   prefetch(context, pendingQuery(step));
@@ -42,6 +43,7 @@ export default function Dashboard() {
     newestQuery,
     enquiryCountsQuery,
     unsentQuery,
+    refusedQuery,
     draftsQuery,
     unpublishedQuery,
     pendingQuery(step),

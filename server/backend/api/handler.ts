@@ -12,6 +12,8 @@ import { renderPublicImage } from "../pictures/render-image.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import type { OwnPictures, StoredPictures } from "../storage/stored-pictures.ts";
 import {
+  isDuplicate,
+  isUpsert,
   parseUpload,
   readUploadedFile,
   type Upload,
@@ -20,6 +22,7 @@ import {
 } from "../storage/upload.ts";
 import type { BackendLog, ComparePassword, PoolClass, Services } from "../types.ts";
 import { Admission, type TakeTurn } from "./admission.ts";
+import { renderAuthorizedImage } from "./authorized-image.ts";
 import {
   busyResponse,
   errorResponse,
@@ -213,6 +216,12 @@ async function handleAdmitted(
   takeTurn: TakeTurn,
 ): Promise<Response> {
   const { request, upload, isAuthenticated } = context;
+  const image = await renderAuthorizedImage(
+    context,
+    { ...deps, pictures: picturesFor(context, deps) },
+    (original) => takeTurn(() => callServices(context, original, deps)),
+  );
+  if (image) return image;
   if (upload && !isAuthenticated)
     return takeTurn(() => callServices(context, withBody(request, new Uint8Array()), deps));
   const body = await deps.bodies.read(request, context);
@@ -256,15 +265,6 @@ async function handleUpload(
     // Another client has created or removed the object since lite checked: retry once.
     return isUpsert(request, upload) && (await isDuplicate(response)) ? store() : response;
   });
-}
-
-const isUpsert = ({ method, headers }: Request, { isSigned }: Upload) =>
-  headers.get("x-upsert") === "true" || (method === "PUT" && !isSigned);
-
-async function isDuplicate(response: Response): Promise<boolean> {
-  if (response.status !== 400 && response.status !== 409) return false;
-  const { error } = (await response.clone().json()) as { error?: string };
-  return error === "Duplicate";
 }
 
 async function handleWithBody(

@@ -12,11 +12,13 @@ import type { Database } from "../database/database.ts";
 import type { ObjectStorage } from "../storage/object-storage.ts";
 import type { BackendLog, Services } from "../types.ts";
 import { createMailer } from "./auth-mailer.ts";
-import { type LiteCall, runCall } from "./call.ts";
+import { currentCall, type LiteCall, runCall } from "./call.ts";
 import { createLiteConnection } from "./connection.ts";
+import { extractLiterals, restoreLiterals } from "./filter-literals.ts";
+import { completeRows } from "./inserted-rows.ts";
 import { checkQuery, rejectInheritedNames } from "./query-guard.ts";
-import { withSignedAddress } from "./signed-address.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
+import { serveStorage } from "./storage-api.ts";
 
 interface Settings {
   secrets: Secrets;
@@ -83,19 +85,25 @@ export async function createServices(
       const url = new URL(request.url);
       const service = serviceOf(url.pathname);
       if (service === "rest") rejectInheritedNames(url);
+      const extracted = service === "rest" ? extractLiterals(url) : undefined;
       const call: LiteCall = {
         service,
         redirectTo: url.searchParams.get("redirect_to"),
         picture,
+        literals: extracted?.literals,
         replacedFiles: [],
       };
+      // A null address is rejected wherever lite needs one.
+      const callLite = async (sent: Request) =>
+        app.fetch(sent, { peerAddress: peerAddress ?? null });
       const response = await runCall(call, () =>
-        // A null address is rejected wherever lite needs one.
-        app.fetch(request, { peerAddress: peerAddress ?? null }),
+        service === "storage"
+          ? serveStorage(request, url, routedPath(url), callLite)
+          : callLite(extracted ? new Request(extracted.url, request) : request),
       );
       // After a failure the row may still be written: leave the file to the sweep.
       if (response.status < 500) await files.removeUnreferred(call.replacedFiles);
-      return withSignedAddress(request, routedPath(url), response);
+      return response;
     },
   };
 }
@@ -114,7 +122,8 @@ async function createApp(
   const kindOfKey = createApiKeyCheck(secrets);
   return new App({
     connection,
-    api: { enabled: true, schemas: ["public"], max_rows: 1000 },
+    // Updates and deletions without a filter are refused, as on Supabase.
+    api: { enabled: true, schemas: ["public"], max_rows: 1000, pg_safe_update: true },
     auth: {
       enabled: true,
       jwt_secret: secrets.jwtSecret,
@@ -172,10 +181,13 @@ function takeOverErrors(app: App): void {
   app.server.onError(() => new Response(null, { status: 500 }));
 }
 
-/** Checks each query in lite's parsed form, which does not depend on its spelling. */
+/** Completes and checks each query in lite's parsed form, which does not depend on its spelling. */
 function guardQueries(connection: PostgresConnection): void {
   const onQuery = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query) => {
+    const { literals } = currentCall();
+    if (literals) restoreLiterals(query, literals);
+    completeRows(query);
     checkQuery(query, currentPoolClass());
     return onQuery(query);
   };

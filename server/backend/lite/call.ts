@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Service } from "../api/error-responses.ts";
 import type { ValidatedPicture } from "../pictures/validate.ts";
 import type { StoredFile } from "../storage/blobs/blob-key.ts";
+import type { Literals } from "./filter-literals.ts";
 
 /** Data of the current request for our code that lite calls and that lite does not pass on. */
 export interface LiteCall {
@@ -9,6 +10,8 @@ export interface LiteCall {
   service: Service | undefined;
   /** Redirect target of a mail's link. */
   redirectTo: string | null;
+  /** Values that are not in the address that lite parses. */
+  literals?: Literals | undefined;
   /** The validated upload, if any. */
   picture?: ValidatedPicture;
   /** Files that rows may no longer refer to after the call. */

@@ -79,7 +79,8 @@ function countSelected(query: Query): { items: number; resources: number } {
   };
 }
 
-function resourcesIn({ select = [] }: Query): Query[] {
+/** Embedded resources. */
+export function resourcesIn({ select = [] }: Query): Query[] {
   return select
     .flatMap((item) => Object.values(isObject(item) ? item : {}))
     .filter((part): part is Record<string, unknown> & Query => isObject(part) && "select" in part);

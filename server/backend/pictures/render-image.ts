@@ -24,7 +24,7 @@ import { readTransformation } from "./transformation.ts";
 export const renderPrefix = "/storage/v1/render/image/public/";
 const yearSeconds = 31_536_000;
 
-interface Options {
+export interface RenderOptions {
   pictures: StoredPictures;
   queue: PictureQueue;
   log: BackendLog;
@@ -42,7 +42,7 @@ interface Options {
 export async function renderPublicImage(
   request: Request,
   url: URL,
-  options: Options,
+  options: RenderOptions,
   peerAddress?: string,
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
@@ -62,7 +62,7 @@ async function answerWith(
   found: StoredPicture,
   request: Request,
   asked: { width: PictureWidth; version: string | null; client: string },
-  { pictures, queue, log }: Options,
+  { pictures, queue, log }: RenderOptions,
 ): Promise<Response | undefined> {
   const { bucket, name, metadata } = found;
   const { width, client } = asked;

@@ -80,7 +80,8 @@ export function cacheControl(given: string): string {
   return /^max-age=\d+$/.test(given) ? `public, ${given}` : given;
 }
 
-function attachment(name: string): string {
+/** Value of `Content-Disposition` for a download. */
+export function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 

@@ -148,3 +148,14 @@ function asksForAddress(
 function essence(contentType: string): string {
   return contentType.split(";", 1)[0]?.trim().toLowerCase() || "application/octet-stream";
 }
+
+/** Whether an existing object is replaced. */
+export const isUpsert = ({ method, headers }: Request, { isSigned }: Upload) =>
+  headers.get("x-upsert") === "true" || (method === "PUT" && !isSigned);
+
+/** Whether Storage has refused the upload because the object exists. */
+export async function isDuplicate(response: Response): Promise<boolean> {
+  if (response.status !== 400 && response.status !== 409) return false;
+  const { error } = (await response.clone().json()) as { error?: string };
+  return error === "Duplicate";
+}

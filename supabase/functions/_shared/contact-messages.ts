@@ -94,9 +94,9 @@ export const contactMessages = {
     fr: "Veuillez vérifier les champs signalés.",
   },
   "contact.error.trap": {
-    es: "Esto parece un envío automático. Deja vacío el campo oculto o escríbenos por correo.",
-    en: "This looks like an automatic message. Leave the hidden field empty, or write to us by email.",
-    fr: "Ce message semble automatique. Laissez le champ caché vide, ou écrivez-nous par e-mail.",
+    es: "Tu navegador ha rellenado un campo oculto, como hacen los envíos automáticos. Ya lo hemos vaciado y tu texto sigue aquí: vuelve a enviarlo.",
+    en: "Your browser has filled in a hidden field, as automatic messages do. We have emptied it and your text is still here: please send it again.",
+    fr: "Votre navigateur a rempli un champ caché, comme le font les messages automatiques. Nous l’avons vidé et votre texte est toujours là : renvoyez-le.",
   },
   "contact.error.body": {
     es: "La solicitud no se ha podido leer.",

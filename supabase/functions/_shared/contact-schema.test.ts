@@ -19,6 +19,45 @@ describe("contact schema", () => {
     expect(result).toEqual({ ok: true, fields: good });
   });
 
+  it("G3: values are stored without invisible characters, with line feeds and in one line each", () => {
+    const result = checkContact({
+      name: "Lu\u200Bcía\r\nFerrer\u202E",
+      email: "\u200Binfo@müller.de\uFEFF",
+      phone: "\u202A+٣٤ 600 000 000\u202C",
+      message: `uno\r\n${"x".repeat(1990)}\r\n\r\ndos\u2028`,
+    });
+    expect(result).toEqual({
+      ok: true,
+      fields: {
+        name: "Lucía Ferrer",
+        email: "info@müller.de",
+        phone: "+34 600 000 000",
+        message: `uno\n${"x".repeat(1990)}\n\ndos`,
+      },
+    });
+  });
+
+  it.each([
+    ["name", "\u200B".repeat(10), "contact.name.min"],
+    ["name", "\u3164\u2800\u00AD\u00AD", "contact.name.min"],
+    ["message", "\u200B".repeat(20), "contact.message.min"],
+    ["message", "a\u00AD".repeat(9), "contact.message.min"],
+  ])("G3: a %s of invisible characters counts as empty: %j", (field, value, key) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: key });
+  });
+
+  it.each([
+    "+27 (0)11 000 0000 ext. 12",
+    "0049 (0) 30 / 000 00 00-0",
+    "600 000 001 / 600 000 002",
+    "+1 (415) 555-0100 x234",
+    "+٣٤٦٠٠٠٠٠٠٠٠١",
+    "＋８１９０００００００００",
+    "+34.600.00.00.01",
+  ])("J12: %s is a number to call", (phone) => {
+    expect(errorsOf({ phone, preferred_contact: "phone" })).toEqual({});
+  });
+
   it.each([[undefined], [null], [""]])("G3: the phone may be %s", (phone) => {
     expect(errorsOf({ phone })).toEqual({});
   });

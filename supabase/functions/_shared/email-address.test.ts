@@ -50,12 +50,24 @@ it.each([
   expect(isEmailAddress(email)).toBe(false);
 });
 
-it.each(["\u200Blucia@example.com", "lucia@example.com\u200B", "lu\u00ADcia@exam\u2060ple.com"])(
-  "G3: invisible characters of %j are removed",
-  (typed) => {
-    expect(normalizeEmail(typed)).toBe("lucia@example.com");
-  },
-);
+it.each([
+  "\u200Blucia@example.com",
+  "lucia@example.com\u200B",
+  "lu\u00ADcia@exam\u2060ple.com",
+  "\u202Alucia@example.com\u202C",
+  "\uFEFF lucia@example.com\u00A0",
+  "lucia\u{E0061}@example.com\uFE0F",
+  "lucia＠example．com",
+  "<lucia@example.com>",
+  "mailto:lucia@example.com",
+])("G3: %j is read as the address in it", (typed) => {
+  expect(normalizeEmail(typed)).toBe("lucia@example.com");
+  expect(isEmailAddress(normalizeEmail(typed))).toBe(true);
+});
+
+it("G3: decomposed letters are composed", () => {
+  expect(normalizeEmail("pele\u0301@exemple.fr")).toBe("pelé@exemple.fr");
+});
 
 it("G7: mail servers get the domain in punycode, and the local part as it is", () => {
   expect(mailServerAddress("info@müller.de")).toBe("info@xn--mller-kva.de");

@@ -15,8 +15,17 @@ function toAsciiDomain(domain: string): string | undefined {
   return asciiDomain.test(hostname) ? hostname : undefined;
 }
 
-/** The address without invisible characters and spaces at the ends. */
-export const normalizeEmail = (typed: string): string => removeInvisible(typed).trim();
+/**
+ * The address without invisible characters, without spaces at the ends and what mail programs copy with it
+ * (`mailto:`, angle brackets). Full-width characters of Asian keyboards become ASCII.
+ */
+export const normalizeEmail = (typed: string): string =>
+  removeInvisible(typed)
+    .trim()
+    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/^<(.*)>$/, "$1")
+    .replace(/^mailto:/i, "")
+    .normalize("NFC");
 
 /** True for addresses of all scripts (RFC 5321, 6531), without quoted local parts and IP addresses. */
 export function isEmailAddress(email: string): boolean {

@@ -1,3 +1,5 @@
+import { cleanLine } from "./plain-text.ts";
+
 /** A mail to send. The mailer adds the sender. */
 export interface Mail {
   to: string;
@@ -26,9 +28,12 @@ export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 /** Time zone of the company, used in mails. */
 export const timeZone = "Africa/Johannesburg";
 
-/** Removes line breaks and control characters, which would allow header injection. */
+/**
+ * Removes line breaks and control characters, which would allow header injection, and invisible characters such as
+ * direction marks, which would reverse a subject.
+ */
 export function oneLine(value: string): string {
-  return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+  return cleanLine(value.replace(/[\p{Cc}\u2028\u2029]+/gu, " "));
 }
 
 export function escapeHtml(value: string): string {

@@ -16,38 +16,74 @@ export interface Delivery {
   };
   /** Stops before all due mails are sent. */
   signal?: AbortSignal;
+  /** Collects mails that are slow. Without it, `deliverDue` waits for them. */
+  slow?: Set<Promise<void>>;
 }
 
 /** Mails being sent at once. One more lane sends notices only, so that slow recipients never delay them. */
 const lanes = 4;
+
+/** After this time a mail leaves its lane to the next one. The database claims one mail per recipient at a time. */
+const slowAfterMs = 2_000;
+
+/** Slow mails at once. Each has a connection to the mail server. */
+const maxSlow = 16;
 
 /** Shorter than a claim (30 s), after which another worker may send the mail. */
 const sendTimeoutMs = 25_000;
 
 /** Sends mails until none is due. A failed mail becomes due again later. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
-  const all = { onlyNotices: false };
+  const slow = delivery.slow ?? new Set();
   // One query while nothing is due.
-  const [first] = await delivery.store.claimMails(1, all);
+  const [first] = await delivery.store.claimMails(1);
   if (!first) return;
   await Promise.all([
-    deliver(first, delivery).then(() => drain(delivery, all)),
-    ...Array.from({ length: lanes - 1 }, () => drain(delivery, all)),
+    deliverWithin(first, delivery, slow).then(() => drain(delivery, slow)),
+    ...Array.from({ length: lanes - 1 }, () => drain(delivery, slow)),
     deliverNotices(delivery),
   ]);
+  if (!delivery.slow) await Promise.all(slow);
 }
 
 /** Sends due notices, also while `deliverDue` waits for slow recipients of other mails. */
-export const deliverNotices = (delivery: Delivery): Promise<void> =>
-  drain(delivery, { onlyNotices: true });
-
-/** Sends due mails one after the other. */
-async function drain(delivery: Delivery, which: { onlyNotices: boolean }): Promise<void> {
+export async function deliverNotices(delivery: Delivery): Promise<void> {
   while (!delivery.signal?.aborted) {
-    const [mail] = await delivery.store.claimMails(1, which);
+    const [mail] = await delivery.store.claimMails(1, { onlyNotices: true });
     if (!mail) return;
     await deliver(mail, delivery);
   }
+}
+
+/** Sends due mails one after the other, without waiting for slow ones. */
+async function drain(delivery: Delivery, slow: Set<Promise<void>>): Promise<void> {
+  while (!delivery.signal?.aborted) {
+    const [mail] = await delivery.store.claimMails(1);
+    if (!mail) return;
+    await deliverWithin(mail, delivery, slow);
+  }
+}
+
+/** Resolves when the mail is sent or has become slow. */
+async function deliverWithin(
+  mail: ClaimedMail,
+  delivery: Delivery,
+  slow: Set<Promise<void>>,
+): Promise<void> {
+  const sending = deliver(mail, delivery);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isSlow = await Promise.race([
+    sending.then(() => false),
+    new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, slowAfterMs, true);
+    }),
+  ]).finally(() => clearTimeout(timer));
+  if (!isSlow) return;
+  const ended = sending
+    .catch((error) => delivery.log.warn("mail result not recorded", { error: String(error) }))
+    .finally(() => slow.delete(ended));
+  slow.add(ended);
+  while (slow.size >= maxSlow) await Promise.race(slow);
 }
 
 async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {

@@ -1,11 +1,21 @@
 import { cleanLine, removeInvisible } from "./plain-text.ts";
 
-/** Extension of a telephone number, as written in several languages. */
-const extension =
-  /(?:;ext=|\b(?:extension|extensión|ext|int|poste|durchwahl|x)\b\.?:?|(?<=\d)\s*[x#])\s*(\d{1,6})\s*$/iu;
+interface PhoneNumber {
+  /** Digits, with `+` before a country code. */
+  number: string;
+  extension: string;
+}
 
-/** `(0)` after a country code is dialled inside the country only. */
-const trunkZero = /^((?:\+|00)[\d\s./-]*)\(0\)/;
+/** An extension at the end, as written in several languages, or dialled after a pause. */
+const extension =
+  /(?:;\s*ext=|(?<!\p{L})(?:extensi[oó]n|extensão|extension|extn?|xtn|int(?:erno|\.)?|anexo|ramal|poste|durchwahl|dw|доб|x)[.:\s]*|(?<=\d)\s*[x#]|(?<=\d),+)\s*(\d{1,6})\s*$/iu;
+
+/** Country codes of ITU E.164, of which none begins with another. */
+const countryCode =
+  /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[03578-9]|9[679])\d)/;
+
+/** Countries whose numbers may begin with 0 after the country code. Elsewhere that 0 is dialled at home only. */
+const zeroCodes = ["39", "225", "226", "229", "241", "242", "378", "379"];
 
 /** Decimal digit of any script as `0` to `9`. Unicode encodes the ten digits of a script in a row. */
 function asciiDigit(digit: string): string {
@@ -16,26 +26,61 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * Telephone number as it is stored: digits of every script as ASCII, nothing invisible. A number longer
- * than `maxLength` is stored without its separators, and as typed if that does not shorten it.
+ * Telephone number as it is stored: digits of every script as ASCII, nothing invisible. A text longer than `maxLength`
+ * is stored without its separators, and as typed if that does not shorten it enough.
  */
 export function normalizePhone(typed: string, maxLength: number): string {
-  const phone = cleanLine(removeInvisible(typed).normalize("NFKC")).replace(/\p{Nd}/gu, asciiDigit);
+  const phone = cleanLine(removeInvisible(typed).normalize("NFKC"))
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/^(?:tel|callto):\s*/i, "");
   if (phone.length <= maxLength) return phone;
-  const parts = parsePhone(phone);
-  return parts ? `${parts.number}${parts.extension && ` ext. ${parts.extension}`}` : phone;
+  // Words other than those between two numbers would be lost.
+  const words = phone.replace(extension, "").match(/\p{L}+/gu) ?? [];
+  if (words.some((word) => word.length > 3)) return phone;
+  const numbers = parseNumbers(phone);
+  const joined = (separator: string, mark: string) =>
+    numbers.map((each) => each.number + (each.extension && mark + each.extension)).join(separator);
+  const shorter = [joined(" / ", " ext. "), joined("/", "x")].find(
+    (each) => each !== "" && each.length <= maxLength,
+  );
+  return shorter ?? phone;
 }
 
-/**
- * Splits a number into what is dialled and an extension. With several numbers it is the first.
- * @returns undefined for a text that is no telephone number
- */
-function parsePhone(phone: string): { number: string; extension: string } | undefined {
-  const extensionDigits = extension.exec(phone)?.[1] ?? "";
-  const main = phone.replace(extension, "").replace(trunkZero, "$1");
-  if (!/^[+\d\s()./-]+$/.test(main)) return undefined;
-  const number = main.replace(/[^\d+]/g, "").replace(/^00/, "+");
-  return /^\+?\d{3,15}$/.test(number) ? { number, extension: extensionDigits } : undefined;
+/** The number, or the numbers of a text with several. */
+function parseNumbers(text: string): PhoneNumber[] {
+  const found = parsePhone(text);
+  if (found) return [found];
+  for (const separator of [/[,;\n]/, /(?<=\d)\s+(?=\(?\+)/, /\//, /\p{L}[\p{L}.:]*/u]) {
+    const parts = text.split(separator).filter((part) => /\d/.test(part));
+    if (parts.length > 1 || (parts[0] && parts[0] !== text)) return parts.flatMap(parseNumbers);
+  }
+  return [];
+}
+
+function parsePhone(text: string): PhoneNumber | undefined {
+  const extensionDigits = extension.exec(text)?.[1] ?? "";
+  const main = text
+    .replace(extension, "")
+    .replace(/;[\w-]+=.*$/, "")
+    .trim();
+  if (!/^\(?\+?[\d\s()./·-]+$/.test(main) || hasSecondNumber(main)) return undefined;
+  const digits = main.replace(/\D/g, "");
+  const isInternational = /^\(?(?:\+|00)/.test(main);
+  const number = isInternational ? `+${withoutTrunkZero(digits.replace(/^00/, ""))}` : digits;
+  const isValid = isInternational ? /^\+[1-9]\d{6,14}$/ : /^\d{5,15}$/;
+  return isValid.test(number) ? { number, extension: extensionDigits } : undefined;
+}
+
+/** `600 000 001/02` or `600 000 001 / 600 000 002`; not `030 / 123456`. */
+const hasSecondNumber = (text: string) =>
+  text.includes("/") && text.slice(0, text.lastIndexOf("/")).replace(/\D/g, "").length >= 9;
+
+/** `+27 (0)82` and `+27 082` are dialled as `+27 82`. */
+function withoutTrunkZero(digits: string): string {
+  const code = countryCode.exec(digits)?.[0] ?? "";
+  if (zeroCodes.includes(code)) return digits;
+  return code + digits.slice(code.length).replace(/^0/, "");
 }
 
 /**
@@ -43,11 +88,6 @@ function parsePhone(phone: string): { number: string; extension: string } | unde
  * @returns undefined for a text without a number that can be dialled
  */
 export function telephoneAddress(phone: string | null): string | undefined {
-  const text = normalizePhone(phone ?? "", Number.POSITIVE_INFINITY);
-  const candidates = [text, ...text.split(/[,;]|\s\/\s|\p{L}{1,}|(?<=\d)\s*(?=\+)/u)];
-  for (const candidate of candidates) {
-    const parts = parsePhone(candidate.trim());
-    if (parts) return `tel:${parts.number}${parts.extension && `;ext=${parts.extension}`}`;
-  }
-  return undefined;
+  const [first] = parseNumbers(normalizePhone(phone ?? "", Number.POSITIVE_INFINITY));
+  return first && `tel:${first.number}${first.extension && `;ext=${first.extension}`}`;
 }

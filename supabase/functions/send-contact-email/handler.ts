@@ -72,7 +72,7 @@ async function readEnquiry(
   const body = await readJson(request);
   if (body.problem === "size") return refuse(413, "contact.error.size");
   if (body.problem) return refuse(400, "contact.error.body");
-  // Honeypot, invisible to people. If a browser fills it, the error explains why.
+  // Honeypot, invisible to people. If a browser fills it, the error explains why, and the form empties it.
   const trap = (body.value as { website?: unknown }).website;
   if (typeof trap === "string" && trap.trim()) return refuse(400, "contact.error.trap");
   const checked = checkContact(body.value);

@@ -80,7 +80,7 @@ export async function insertContent(service: Client): Promise<void> {
     // Unique word: any response that contains it reveals the row.
     const secret = { ...rowAt(ids.hidden, hidden), ...off, [title]: "Secreto zq" };
     const rows = [rowAt(ids.shown, shown), secret] as unknown as InsertRow<"tours">[];
-    const { error } = await service.from(table as "tours").upsert(rows);
+    const { error } = await service.from(table as "tours").upsert(rows, { defaultToNull: false });
     if (error) throw error;
   }
 }

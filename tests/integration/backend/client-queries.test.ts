@@ -19,23 +19,29 @@ beforeAll(async () => {
   anonymous = backend.anonymous();
   administrator = await backend.signedIn(admin);
   const service = backend.service();
-  await service.from("tours").insert([
-    { ...tour, slug: "b", name: "Berg", is_featured: true },
-    { ...tour, slug: "a", name: "Arena" },
-    { ...tour, slug: "c", name: "Caballos", is_featured: true },
-    { ...tour, slug: "d", name: "Delta", is_featured: true },
-    { ...tour, slug: "e", name: "Elefantes", is_featured: true },
-    { ...tour, slug: "f", name: "Faro", is_featured: true, is_active: false },
-  ]);
+  await service.from("tours").insert(
+    [
+      { ...tour, slug: "b", name: "Berg", is_featured: true },
+      { ...tour, slug: "a", name: "Arena" },
+      { ...tour, slug: "c", name: "Caballos", is_featured: true },
+      { ...tour, slug: "d", name: "Delta", is_featured: true },
+      { ...tour, slug: "e", name: "Elefantes", is_featured: true },
+      { ...tour, slug: "f", name: "Faro", is_featured: true, is_active: false },
+    ],
+    { defaultToNull: false },
+  );
   await service.from("destinations").insert([
     { ...destination, slug: "z", name: "Zambia" },
     { ...destination, slug: "b", name: "Botsuana" },
   ]);
-  await service.from("blog_posts").insert([
-    { ...post, slug: "viejo", is_published: true, published_at: "2026-01-01T08:00:00Z" },
-    { ...post, slug: "nuevo", is_published: true, published_at: "2026-03-01T08:00:00Z" },
-    { ...post, slug: "borrador" },
-  ]);
+  await service.from("blog_posts").insert(
+    [
+      { ...post, slug: "viejo", is_published: true, published_at: "2026-01-01T08:00:00Z" },
+      { ...post, slug: "nuevo", is_published: true, published_at: "2026-03-01T08:00:00Z" },
+      { ...post, slug: "borrador" },
+    ],
+    { defaultToNull: false },
+  );
   await service.from("contact_submissions").insert([
     { ...enquiry, created_at: "2026-01-01T08:00:00Z", name: "Primera" },
     { ...enquiry, created_at: "2026-02-01T08:00:00Z", name: "Segunda" },

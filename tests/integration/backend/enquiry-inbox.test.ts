@@ -281,10 +281,13 @@ describe("K7: erasing enquiries", () => {
     await answer("admin");
     const kept = await put({ created_at: "2025-11-25T12:00:01Z" });
     const old = await put({ created_at: "2025-11-25T11:59:59Z" });
-    await clients.admin.from("enquiry_notes").insert([
-      { enquiry_id: old, body: "Nota" },
-      { enquiry_id: kept, body: "Nota" },
-    ]);
+    await clients.admin.from("enquiry_notes").insert(
+      [
+        { enquiry_id: old, body: "Nota" },
+        { enquiry_id: kept, body: "Nota" },
+      ],
+      { defaultToNull: false },
+    );
     const forget = (who: Person | "service", months: number | null) =>
       clients[who].rpc("purge_enquiries" as never, { months, at: "2026-11-25T12:00:00Z" } as never);
     for (const nothing of [0, -1, null]) expect((await forget("service", nothing)).data).toBe(0);
@@ -298,7 +301,10 @@ describe("K7: erasing enquiries", () => {
 
   test("with a retention of a year, more enquiries than one call takes are erased, and reported once", async () => {
     const old = Array.from({ length: 1500 }, () => ({ ...enquiry, created_at: "2020-01-01" }));
-    await clients.service.from("contact_submissions").insert(old).throwOnError();
+    await clients.service
+      .from("contact_submissions")
+      .insert(old, { defaultToNull: false })
+      .throwOnError();
     const said: unknown[] = [];
     const log = {
       info: (...line: unknown[]) => said.push(line),

@@ -215,10 +215,13 @@ describe("I2: access to a new type", () => {
     const row = { name: "Ana", short_description: "Guía" };
     await as.service
       .from("sample_guides")
-      .insert([
-        { ...row, slug: "visible" },
-        { ...row, slug: "oculta", is_active: false },
-      ])
+      .insert(
+        [
+          { ...row, slug: "visible" },
+          { ...row, slug: "oculta", is_active: false },
+        ],
+        { defaultToNull: false },
+      )
       .throwOnError();
     const table = () => as[who].from("sample_guides");
     const results = {

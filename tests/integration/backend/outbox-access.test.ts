@@ -37,10 +37,13 @@ beforeEach(async () => {
     .select("id");
   [failed = "", sent = "", old = ""] = data?.map(({ id }) => id) ?? [];
   const unsent = { attempts: 3, next_attempt_at: later, last_error: "secreto zq", sent_at: null };
-  const { error } = await clients.service.from("outbox").insert([
-    { enquiry_id: failed, ...unsent },
-    { enquiry_id: sent, ...unsent, last_error: null, sent_at: "2026-01-01T00:00:00Z" },
-  ]);
+  const { error } = await clients.service.from("outbox").insert(
+    [
+      { enquiry_id: failed, ...unsent },
+      { enquiry_id: sent, ...unsent, last_error: null, sent_at: "2026-01-01T00:00:00Z" },
+    ],
+    { defaultToNull: false },
+  );
   expect(error).toBeNull();
 });
 

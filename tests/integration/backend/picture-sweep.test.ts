@@ -65,8 +65,15 @@ async function upload(bucket: string, name = panelName()): Promise<string> {
 }
 
 async function listed(bucket: string): Promise<string[]> {
-  const { data } = await service.storage.from(bucket).list("", { limit: 1000 });
-  return data?.map(({ name }) => name).sort() ?? [];
+  const list = async (folder: string) =>
+    (await service.storage.from(bucket).list(folder, { limit: 1000 })).data ?? [];
+  const root = await list("");
+  const inFolders = await Promise.all(
+    root
+      .filter(({ id }) => !id)
+      .map(async ({ name: folder }) => (await list(folder)).map(({ name }) => `${folder}/${name}`)),
+  );
+  return [...root.filter(({ id }) => id).map(({ name }) => name), ...inFolders.flat()].sort();
 }
 
 /** Lets the database see time pass in steps that it accepts. */
@@ -155,28 +162,31 @@ test("H10: stay if any entry refers to them, visible or not, in any form of the 
   const escaped = (text: string) =>
     [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
   const inTour = async () => `${publicPath}/tour-images/${await keep("tour-images")}`;
-  await service.from("tours").insert([
-    {
-      ...tour,
-      image_url: siteUrl + (await inTour()),
-      gallery_images: [
-        await inTour(),
-        `https://old.example.com:8443${await inTour()}?width=400#x`,
-        `${publicPath}/tour-images/${escaped(await keep("tour-images"))}`,
-        `/storage/v1/object/%70ublic/tour%2dimages/${escaped(await keep("tour-images")).toUpperCase()}`,
-        `"${await inTour()}", 'y', {100%} %FF`,
-      ],
-      itinerary: [
-        {
-          day: 1,
-          description_es: `Véase ${await inTour()}`,
-          description_en: "",
-          description_fr: "",
-        },
-      ],
-    },
-    { ...tour, slug: "inactivo", is_active: false, gallery_images: [await inTour()] },
-  ]);
+  await service.from("tours").insert(
+    [
+      {
+        ...tour,
+        image_url: siteUrl + (await inTour()),
+        gallery_images: [
+          await inTour(),
+          `https://old.example.com:8443${await inTour()}?width=400#x`,
+          `${publicPath}/tour-images/${escaped(await keep("tour-images"))}`,
+          `/storage/v1/object/%70ublic/tour%2dimages/${escaped(await keep("tour-images")).toUpperCase()}`,
+          `"${await inTour()}", 'y', {100%} %FF`,
+        ],
+        itinerary: [
+          {
+            day: 1,
+            description_es: `Véase ${await inTour()}`,
+            description_en: "",
+            description_fr: "",
+          },
+        ],
+      },
+      { ...tour, slug: "inactivo", is_active: false, gallery_images: [await inTour()] },
+    ],
+    { defaultToNull: false },
+  );
   const place = await keep("destination-images");
   await service.from("destinations").insert({
     ...destination,

@@ -234,6 +234,7 @@ test("H10: an unknown upload address stores no picture", async () => {
         statusCode: "400",
         error: "InvalidRequest",
         message: "A picture cannot be uploaded to this address",
+        code: "InvalidRequest",
       },
     ]);
     expect((await storage.from(bucket).list()).data).toEqual([]);

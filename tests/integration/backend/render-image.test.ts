@@ -54,7 +54,7 @@ const versionOf = async (name: string) =>
     ?.version;
 /** Replaces the stored file by one that no upload could create. */
 async function damage(name: string) {
-  const { data } = await backend.service().storage.from("tour-images").list(name);
+  const { data } = await backend.service().storage.from("tour-images").list("", { search: name });
   const key = blobKey(blobOf({ bucket: "tour-images", name, eTag: data?.[0]?.metadata?.eTag }));
   await backend.withBlobs((blobs) => blobs.write(key, new TextEncoder().encode("no picture")));
 }

@@ -18,12 +18,20 @@ beforeAll(async () => {
   const { error } = await backend
     .service()
     .from("contact_submissions")
-    .insert([
-      { ...enquiry, name: names.lucia, phone: "+34 600 000-001", message: "Ñandúes y avión." },
-      { ...enquiry, name: names.etienne, email: "e.t+x@courriel.example", message: "Où est-ce ?" },
-      { ...enquiry, name: names.signs, message: "uno\ndos\ntres cuatro" },
-      { ...enquiry, name: names.emoji, message: "Nada más, gracias." },
-    ]);
+    .insert(
+      [
+        { ...enquiry, name: names.lucia, phone: "+34 600 000-001", message: "Ñandúes y avión." },
+        {
+          ...enquiry,
+          name: names.etienne,
+          email: "e.t+x@courriel.example",
+          message: "Où est-ce ?",
+        },
+        { ...enquiry, name: names.signs, message: "uno\ndos\ntres cuatro" },
+        { ...enquiry, name: names.emoji, message: "Nada más, gracias." },
+      ],
+      { defaultToNull: false },
+    );
   if (error) throw error;
 });
 afterAll(() => backend.dispose());

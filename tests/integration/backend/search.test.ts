@@ -55,7 +55,7 @@ beforeAll(async () => {
     await cast.service.from(name).delete().neq("slug", "");
     const { data, error } = await cast.service
       .from(name)
-      .insert(entries as never)
+      .insert(entries as never, { defaultToNull: false })
       .select("id, slug");
     if (error) throw error;
     for (const { id, slug } of data) slugs.set(id, slug);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await backend
     .service()
     .from("tours")
-    .insert([tour, { ...tour, slug: "oculta", is_active: false }]);
+    .insert([tour, { ...tour, slug: "oculta", is_active: false }], { defaultToNull: false });
 });
 afterAll(async () => {
   await backend.dispose();

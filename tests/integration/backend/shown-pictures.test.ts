@@ -82,10 +82,18 @@ test("I2: pictures of a destination, a post, and a post's text are listed", asyn
     gallery_images: [address("destination-images", "lugar.png")],
   });
   const content = `Véase ![una charca](${address("blog-images", "en-texto.png")}), de día.`;
-  await service.from("blog_posts").insert([
-    { ...post, content, featured_image: address("blog-images", "portada.png"), is_published: true },
-    { ...post, slug: "borrador", featured_image: address("blog-images", "borrador.png") },
-  ]);
+  await service.from("blog_posts").insert(
+    [
+      {
+        ...post,
+        content,
+        featured_image: address("blog-images", "portada.png"),
+        is_published: true,
+      },
+      { ...post, slug: "borrador", featured_image: address("blog-images", "borrador.png") },
+    ],
+    { defaultToNull: false },
+  );
   const anonymous = backend.anonymous();
   expect(await listed("destination-images", anonymous)).toEqual(["lugar.png"]);
   expect(await listed("blog-images", anonymous)).toContain("en-texto.png");

@@ -12,16 +12,19 @@ beforeAll(async () => {
   await service.from("contact_submissions").delete().neq("name", "").throwOnError();
   await service
     .from("tours")
-    .insert([
-      {
-        ...tour,
-        slug: "delta",
-        name: "El delta",
-        name_en: "The delta",
-        name_fr: "Le delta & l’eau",
-      },
-      { ...tour, slug: "gone", name: "Ya no" },
-    ])
+    .insert(
+      [
+        {
+          ...tour,
+          slug: "delta",
+          name: "El delta",
+          name_en: "The delta",
+          name_fr: "Le delta & l’eau",
+        },
+        { ...tour, slug: "gone", name: "Ya no" },
+      ],
+      { defaultToNull: false },
+    )
     .throwOnError();
   await service
     .from("destinations")

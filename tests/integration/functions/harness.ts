@@ -128,11 +128,12 @@ export async function startFunctions(
     deliver: ({ smtpUrl, outboxDir }) =>
       deliverDue({ ...delivery, sendMail: sendWith(smtpUrl, outboxDir).send }),
     startWorker(smtpUrl, isOnlyServer = true, outboxDir) {
-      const { send, removeSaved } = sendWith(smtpUrl, outboxDir);
+      const { send, removeSaved, removeExpired } = sendWith(smtpUrl, outboxDir);
       const worker = startOutbox({
         ...delivery,
         sendMail: send,
         removeSaved,
+        removeExpired,
         isOnlyServer,
         checkEveryMs: 50,
       });

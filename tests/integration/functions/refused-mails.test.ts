@@ -135,6 +135,98 @@ it("G7: recipients that never answer do not delay the notice of a later enquiry"
   expect(smtp.mails[0]?.subject).toContain("Ana Ruiz");
 });
 
+it("G7: mails that never end do not delay another visitor's answer, also without a new round", async () => {
+  const id = await answered();
+  await functions.deliver({ smtpUrl: smtp.url });
+  for (let number = 0; number < 5; number += 1) {
+    const body = { ...enquiry, email: `guest${number}@example.com` };
+    expect((await functions.send({ body })).status).toBe(200);
+  }
+  await functions.test
+    .service()
+    .from("outbox")
+    .update({ sent_at: new Date(functions.clock.now).toISOString() })
+    .eq("kind", "notice")
+    .throwOnError();
+  const { mails, attempts } = smtp;
+  smtp.script((attempt) => (attempt < attempts + 5 ? "hang" : "accept"));
+  const before = mails.length;
+  functions.startWorker(smtp.url);
+  await eventually(async () => expect(smtp.attempts).toBe(attempts + 5));
+  const answer = { enquiry: id, operation: crypto.randomUUID(), subject: "Otra", body: "Hola." };
+  await panel.rpc("answer_enquiry", answer).throwOnError();
+  await smtp.taken(before + 1);
+  expect(mails.at(-1)?.subject).toBe("Otra");
+});
+
+it("G7: mails to one visitor are sent one after the other, in any spelling of the address", async () => {
+  const id = await answered();
+  for (const email of [enquiry.email.toUpperCase(), "ana@example.com"])
+    expect((await functions.send({ body: { ...enquiry, email } })).status).toBe(200);
+  const claimed: string[] = [];
+  for (;;) {
+    const [mail] = await functions.options.store.claimMails(1);
+    if (!mail) break;
+    claimed.push(`${mail.kind} ${mail.enquiry.email.toLowerCase()}`);
+  }
+  expect(claimed.filter((each) => !each.startsWith("notice")).sort()).toEqual([
+    "acknowledgement ana@example.com",
+    `answer ${enquiry.email}`,
+  ]);
+  await panel.from("contact_submissions").delete().eq("id", id);
+});
+
+it("G7: an answer that fails for five days is given up, with its last reason", async () => {
+  await answered();
+  smtp.script(() => "greylist");
+  for (const attempts of [50, 119]) {
+    await functions.test.service().from("outbox").update({ attempts }).eq("kind", "answer");
+    functions.clock.now += hour;
+    await functions.deliver({ smtpUrl: smtp.url });
+    const { refused_at, last_error } = await mailOf("answer");
+    expect(last_error).toContain("Greylisted");
+    expect(refused_at === null).toBe(attempts === 50);
+  }
+});
+
+it("G7: a refused acknowledgement stays, for administrators to correct the address", async () => {
+  smtp.script((attempt) => (attempt === 0 ? "accept" : "unknown-recipient"));
+  expect((await functions.send()).status).toBe(200);
+  await functions.deliver({ smtpUrl: smtp.url });
+  functions.clock.now += 48 * hour;
+  await functions.options.store.purgeExpiredFormData();
+  expect(await mailOf("acknowledgement")).toMatchObject({ sent_at: null });
+  const [{ id = "" } = {}] = (await functions.rows()) as { id: string }[];
+  smtp.script([]);
+  await panel.rpc("correct_enquiry_email", { enquiry: id, email: "lucia@example.net" });
+  await functions.deliver({ smtpUrl: smtp.url });
+  expect((await mailOf("acknowledgement")).sent_at).not.toBeNull();
+});
+
+it.each([
+  ["late-unknown-recipient", false],
+  ["spam", true],
+] as const)(
+  "G7: an answer refused after its message with %s is tried again: %s",
+  async (behaviour, again) => {
+    await answered();
+    smtp.script(() => behaviour);
+    await functions.deliver({ smtpUrl: smtp.url });
+    expect((await mailOf("answer")).refused_at === null).toBe(again);
+  },
+);
+
+it("G7: without SMTPUTF8, an address with letters outside ASCII is refused with that reason", async () => {
+  smtp.script((attempt) => (attempt === 0 ? "accept" : "unknown-recipient"));
+  expect((await functions.send({ body: { ...enquiry, email: "pelé@exemple.fr" } })).status).toBe(
+    200,
+  );
+  await functions.deliver({ smtpUrl: smtp.url });
+  const { refused_at, last_error } = await mailOf("acknowledgement");
+  expect(refused_at).not.toBeNull();
+  expect(last_error).toContain("outside ASCII before the @");
+});
+
 it("G7: a guest with an address in another script is answered at its domain in ASCII", async () => {
   const body = { ...enquiry, email: "info@müller.de" };
   expect((await functions.send({ body })).status).toBe(200);

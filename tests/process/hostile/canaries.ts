@@ -30,27 +30,41 @@ export async function insertCanaries(test: TestBackend): Promise<Record<string, 
     "the name of a private file": canary("name"),
   };
   await succeed(
-    service.from("tours").insert([
-      { ...tour, slug: "shown", is_active: true },
-      { ...tour, slug: "hidden-tour", is_active: false, name: words["a tour that is not offered"] },
-    ]),
+    service.from("tours").insert(
+      [
+        { ...tour, slug: "shown", is_active: true },
+        {
+          ...tour,
+          slug: "hidden-tour",
+          is_active: false,
+          name: words["a tour that is not offered"],
+        },
+      ],
+      { defaultToNull: false },
+    ),
   );
   await succeed(
-    service.from("destinations").insert([
-      { ...destination, slug: "shown", is_active: true },
-      {
-        ...destination,
-        slug: "hidden-destination",
-        is_active: false,
-        name: words["a destination that is not shown"],
-      },
-    ]),
+    service.from("destinations").insert(
+      [
+        { ...destination, slug: "shown", is_active: true },
+        {
+          ...destination,
+          slug: "hidden-destination",
+          is_active: false,
+          name: words["a destination that is not shown"],
+        },
+      ],
+      { defaultToNull: false },
+    ),
   );
   await succeed(
-    service.from("blog_posts").insert([
-      { ...post, slug: "shown", is_published: true },
-      { ...post, slug: "hidden-draft", is_published: false, title: words["a draft"] },
-    ]),
+    service.from("blog_posts").insert(
+      [
+        { ...post, slug: "shown", is_published: true },
+        { ...post, slug: "hidden-draft", is_published: false, title: words["a draft"] },
+      ],
+      { defaultToNull: false },
+    ),
   );
   const { data, error } = await service
     .from("contact_submissions")
