@@ -92,8 +92,8 @@ test("A15: hydration and later changes do not restyle the whole page", {
     await page.goto(path);
     await settle(page);
     // Adjacent-sibling selectors would restyle each inserted node. The panel is rendered in the
-    // browser: spinner, page and toasts.
-    const expected = path.startsWith("/admin") ? ["DIV", "DIV", "DIV"] : [];
+    // browser: spinner, page, toasts and announcements.
+    const expected = path.startsWith("/admin") ? ["DIV", "DIV", "DIV", "P"] : [];
     await expect.poll(() => page.evaluate(() => Object(window).added), path).toEqual(expected);
     const asking = await page.evaluate(() => {
       const found: string[] = [];

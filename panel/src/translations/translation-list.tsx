@@ -91,7 +91,7 @@ export function TranslationList() {
 
 function totalText(total: number): string {
   if (total === 0) return "Todo está al día";
-  return `${total} por traducir o revisar, lo que más espera primero`;
+  return `${total} por traducir o revisar`;
 }
 
 function ProgressLines({ progress }: { progress: readonly Progress[] }) {

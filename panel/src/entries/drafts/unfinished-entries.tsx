@@ -80,7 +80,7 @@ function UnfinishedItem({ type, draft, fallback }: UnfinishedItemProps) {
               ? name
               : `${name}. La programación no se ha podido recuperar.`
           }
-          stale={[type.table, "dashboard"]}
+          stale="dashboard"
           deletedText={name}
         >
           Nunca se ha publicado, así que no queda en la papelera.

@@ -19,12 +19,13 @@ interface DeleteButtonProps<Deleted> {
   restore: (deleted: Deleted) => Promise<string>;
   /** Reason, in Spanish, for which an entry could not be restored. */
   restoreReason?: (error: unknown) => string;
-  /** Keys of the queries to read again. */
-  stale: readonly string[];
+  /** Key of other queries to read again. */
+  stale: string;
   /** Text of the toast after the deletion. */
   deletedText: string;
   /** Takes the focus if the deleted row was the only one. */
   fallback: RefObject<HTMLElement | null>;
+  /** Updates the list after a deletion; by default it is read again. */
   onDeleted?: () => void;
   /** What a deletion means. */
   children: ReactNode;
@@ -36,8 +37,10 @@ export function DeleteButton<Deleted>(props: DeleteButtonProps<Deleted>) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const reread = (key: string) => void queries.invalidateQueries({ queryKey: [key] });
   const refresh = () => {
-    for (const key of stale) void queries.invalidateQueries({ queryKey: [key] });
+    reread(type.table);
+    reread(stale);
   };
 
   function focusNeighbour() {
@@ -79,8 +82,9 @@ export function DeleteButton<Deleted>(props: DeleteButtonProps<Deleted>) {
         },
       });
       focusNeighbour();
-      props.onDeleted?.();
-      refresh();
+      if (!props.onDeleted) return refresh();
+      props.onDeleted();
+      reread(stale);
     },
     onError(error) {
       setAsking(false);

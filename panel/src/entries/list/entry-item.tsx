@@ -90,7 +90,7 @@ export function EntryItem(props: EntryItemProps) {
             return name;
           }}
           restoreReason={(error) => restoreReason(type, error)}
-          stale={[type.table, "entry_versions"]}
+          stale="entry_versions"
           deletedText={`«${name}» queda ${retentionDays} días en la papelera.`}
         >
           Desaparece de la web y queda {retentionDays} días en la papelera, de donde se puede
