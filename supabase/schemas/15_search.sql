@@ -125,32 +125,32 @@ begin
     ) as each
     cross join lateral private.searched_words(definition, entry, each.language) as found
   ),
-  forms as materialized (
-    select
-      known.language, known.word, known.occurrences,
-      private.forms_of(known.word, private.singular_of(known.word, known.language), known.dictionary) as forms
-    from (
-      select words.language, words.dictionary, words.word, array_agg(least(words.place, 16000) || words.weight) as occurrences
-      from words
-      group by words.language, words.dictionary, words.word
-    ) as known
+  known as materialized (
+    select distinct words.language, words.dictionary, words.word collate "C" as word, words.weight = 'D' as is_body
+    from words
   ),
   vectors as (
     select
-      forms.language,
-      string_agg(
-        '''' || form || ''':' || array_to_string(positions, ','), ' '
-      ) filter (where positions <> '{}')::tsvector as vector,
-      array_to_tsvector(array_agg(distinct form) filter (where has_body)) as body
-    from (
-      select
-        forms.language, forms.forms,
-        array(select occurrence from unnest(forms.occurrences) as occurrence where occurrence not like '%D') as positions,
-        exists (select from unnest(forms.occurrences) as occurrence where occurrence like '%D') as has_body
-      from forms
-    ) as forms
-    cross join lateral unnest(forms.forms) as form
-    group by forms.language
+      words.language,
+      string_agg('''' || form || ''':' || least(words.place, 16000) || words.weight, ' ')::tsvector as vector
+    from words
+    cross join lateral unnest(
+      private.forms_of(words.word, private.singular_of(words.word, words.language), words.dictionary)
+    ) as form
+    where words.weight <> 'D'
+    group by words.language
+  ),
+  bodies as (
+    select known.language, array_to_tsvector(array_agg(form)) as body
+    from known
+    cross join lateral unnest(
+      -- Other scripts have no stems.
+      case when known.word ~ '[a-z]'
+        then private.forms_of(known.word, private.singular_of(known.word, known.language), known.dictionary)
+        else array[known.word] end
+    ) as form
+    where known.is_body
+    group by known.language
   ),
   documents as (
     insert into private.search_documents (entry_type, entry_id, language, visible_from, title_vector, text_vector)
@@ -160,16 +160,17 @@ begin
       each.language,
       coalesce((entry ->> (definition ->> 'visibleFrom'))::timestamptz, '-infinity'),
       pg_catalog.ts_filter(coalesce(vectors.vector, ''), '{a}'),
-      coalesce(vectors.vector, '') || coalesce(vectors.body, '')
+      coalesce(vectors.vector, '') || coalesce(bodies.body, '')
     from unnest(private.languages()) as each (language)
     left join vectors on vectors.language = each.language
+    left join bodies on bodies.language = each.language
   )
   insert into private.search_vocabulary (language, word, sound)
-  select forms.language, forms.word, private.sound_of(forms.word)
-  from forms
-  where forms.word ~ '^[a-z]{4,24}$' and not exists (
-    select from private.search_vocabulary as known
-    where known.language = forms.language and known.word = forms.word
+  select distinct words.language, words.word, private.sound_of(words.word)
+  from known as words
+  where words.word ~ '^[a-z]{4,24}$' and not exists (
+    select from private.search_vocabulary as before
+    where before.language = words.language and before.word = words.word
   );
 end;
 $$;
