@@ -8,7 +8,11 @@ interface PhoneNumber {
 
 /** An extension at the end, as written in several languages, or dialled after a pause. */
 const extension =
-  /(?:;\s*ext=|(?<!\p{L})(?:extensi[oó]n|extensão|extension|extn?|xtn|int(?:erno|\.)?|anexo|ramal|poste|durchwahl|dw|доб|x)[.:\s]*|(?<=\d)\s*[x#]|(?<=\d),+)\s*(\d{1,6})\s*$/iu;
+  /(?:;\s*ext=|(?<!\p{L})(?:extensi[oó]n|extensão|extension|extn?|xtn|int(?:erno|\.)?|anexo|ramal|poste|p|durchwahl|dw|доб|x)[.:\s-]*|(?<=\d)\s*[x#]|(?<=\d),+)\s*(\d{1,6})[\s)]*$/iu;
+
+/** Words beside a number that are not stored with a long one. */
+const label =
+  /\(?(?<!\p{L})(?:whats ?app|wa|tel[eé]fono|t[eé]l[eé]phone|tel|phone|mobile|cell|m[oó]vil|celular|portable)(?!\p{L})[.:)]*/giu;
 
 /** Country codes of ITU E.164, of which none begins with another. */
 const countryCode =
@@ -35,10 +39,13 @@ export function normalizePhone(typed: string, maxLength: number): string {
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/^(?:tel|callto):\s*/i, "");
   if (phone.length <= maxLength) return phone;
+  const text = phone.replace(label, " ").trim();
   // Words other than those between two numbers would be lost.
-  const words = phone.replace(extension, "").match(/\p{L}+/gu) ?? [];
+  const words = text.replace(extension, "").match(/\p{L}+/gu) ?? [];
   if (words.some((word) => word.length > 3)) return phone;
-  const numbers = parseNumbers(phone);
+  const parts = parseNumbers(text);
+  const numbers = parts.filter((part) => part !== undefined);
+  if (numbers.length < parts.length) return phone;
   const joined = (separator: string, mark: string) =>
     numbers.map((each) => each.number + (each.extension && mark + each.extension)).join(separator);
   const shorter = [joined(" / ", " ext. "), joined("/", "x")].find(
@@ -47,15 +54,15 @@ export function normalizePhone(typed: string, maxLength: number): string {
   return shorter ?? phone;
 }
 
-/** The number, or the numbers of a text with several. */
-function parseNumbers(text: string): PhoneNumber[] {
+/** The number, or the numbers of a text with several; undefined for other digits. */
+function parseNumbers(text: string): (PhoneNumber | undefined)[] {
   const found = parsePhone(text);
   if (found) return [found];
   for (const separator of [/[,;\n]/, /(?<=\d)\s+(?=\(?\+)/, /\//, /\p{L}[\p{L}.:]*/u]) {
     const parts = text.split(separator).filter((part) => /\d/.test(part));
     if (parts.length > 1 || (parts[0] && parts[0] !== text)) return parts.flatMap(parseNumbers);
   }
-  return [];
+  return [undefined];
 }
 
 function parsePhone(text: string): PhoneNumber | undefined {
@@ -63,7 +70,7 @@ function parsePhone(text: string): PhoneNumber | undefined {
   const main = text
     .replace(extension, "")
     .replace(/;[\w-]+=.*$/, "")
-    .trim();
+    .replace(/^[\s,;:()]+(?=\d[^()]*$|\+)|[\s,;:(]+$/g, "");
   if (!/^\(?\+?[\d\s()./·-]+$/.test(main) || hasSecondNumber(main)) return undefined;
   const digits = main.replace(/\D/g, "");
   const isInternational = /^\(?(?:\+|00)/.test(main);
@@ -88,6 +95,7 @@ function withoutTrunkZero(digits: string): string {
  * @returns undefined for a text without a number that can be dialled
  */
 export function telephoneAddress(phone: string | null): string | undefined {
-  const [first] = parseNumbers(normalizePhone(phone ?? "", Number.POSITIVE_INFINITY));
+  const parts = parseNumbers(normalizePhone(phone ?? "", Number.POSITIVE_INFINITY));
+  const first = parts.find((part) => part !== undefined);
   return first && `tel:${first.number}${first.extension && `;ext=${first.extension}`}`;
 }
