@@ -1,13 +1,13 @@
-import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, listPage, pageOf, pageSizes, rowsOf } from "#shared/paging.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
 import { clientMessages } from "~/i18n/catalogue.server";
-import { localizePath } from "~/i18n/paths";
 import { listResponse } from "~/lists/list-response.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type BlogTermKind, type BlogTermPath, blogTermPath } from "~/seo/blog-term-path.server";
 import type { HeadInput } from "~/seo/read-page.server";
+import { redirectTo } from "~/seo/redirect.server";
 import { blogTermHead } from "./blog-term-head.server";
 import { type PostSummary, summaryColumns, toPostSummary } from "./post.server";
 
@@ -97,7 +97,7 @@ export async function loadBlogTerm(
   kind: BlogTermKind,
   given: string,
 ) {
-  const { locale, prefix } = input.context.get(languageContext);
+  const { locale } = input.context.get(languageContext);
   const app = input.context.get(appContext);
   const path = blogTermPath(kind, given.slice(0, 1000));
   const slug = path?.split("/").at(-1);
@@ -106,7 +106,7 @@ export async function loadBlogTerm(
   // 503, so that search engines retry and keep the page.
   if (term === "unavailable") throw data(null, { status: 503 });
   if (!term) throw data(null, { status: 404 });
-  if (slug !== given) throw redirect(localizePath(path, prefix), 301);
+  if (slug !== given) throw redirectTo(input, path, { status: 301 });
   const pageData = { ...term, path };
   return listResponse({
     messages: { ...clientMessages(locale, "blog"), ...clientMessages(locale, "paging") },

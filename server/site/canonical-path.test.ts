@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { canonicalPath } from "./canonical-path.ts";
+
+describe("canonicalPath", () => {
+  it.each([
+    ["/tours/", "/tours"],
+    ["/TOURS", "/tours"],
+    ["/en/Tours//", "/en/tours"],
+    ["/EN", "/en"],
+    ["/es/", "/es"],
+    ["/EN/ABOUT/", "/en/about"],
+    ["/es/tours/El-Delta", "/es/tours/el-delta"],
+    ["/Blog/Category/Fauna/", "/blog/category/fauna"],
+    ["/%74ours", "/tours"],
+    ["//tours", "/tours"],
+    ["//", "/"],
+    ["/FR/RSS.xml", "/fr/rss.xml"],
+    ["/sitemap.xml/", "/sitemap.xml"],
+    ["/Tours/Dunas.PDF", "/tours/dunas.pdf"],
+    ["/EN/tours.data", "/en/tours.data"],
+    ["/EN.data", "/en.data"],
+  ])("A6: %s is another spelling of %s", (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+    expect(canonicalPath(canonical)).toBeUndefined();
+  });
+
+  it.each([
+    "/",
+    "/es",
+    "/tours",
+    "/fr/tours/dunas",
+    "/blog/tag/agua",
+    "/sitemap.xml",
+    "/_.data",
+    "/en/tours.data",
+  ])("A6: %s is canonical", (path) => expect(canonicalPath(path)).toBeUndefined());
+
+  it.each([
+    "//evil.example",
+    "//evil.example/tours",
+    "///evil.example/",
+    "/%2F%2Fevil.example/",
+    "/tours%2F",
+    "/tours/a%2Fb/",
+    "/%5Cevil.example/",
+    "/nothing/",
+    "/ADMIN",
+    "/Rest/v1/tours",
+    "/%E0%A4%A/",
+    "/en/EN/tours",
+  ])("A13: %s belongs to no page", (path) => expect(canonicalPath(path)).toBeUndefined());
+});

@@ -1,0 +1,35 @@
+import { localizePath, splitLocale } from "~/i18n/paths";
+import { pageAt } from "~/page-list";
+
+/** Files of the site beside its pages, below a language prefix or not. */
+const files =
+  /^\/(?:rss\.xml|llms\.txt|sitemap\.xml|robots\.txt|site\.webmanifest|\.well-known\/security\.txt|tours\/[\w-]+\.pdf)$/;
+
+/**
+ * Canonical path for another spelling of a page's or file's path: in small letters, with single slashes and none at the
+ * end, without needless escapes. Undefined if the path is canonical or belongs to no page. The result is never
+ * protocol-relative (`//host`), because it is made of the segments of a known page.
+ */
+export function canonicalPath(pathname: string): string | undefined {
+  const isData = /.\.data$/i.test(pathname);
+  const segments = segmentsOf(isData ? pathname.slice(0, -".data".length) : pathname);
+  if (!segments) return undefined;
+  const { locale, path } = splitLocale(`/${segments.join("/")}`);
+  if (!pageAt(path) && !files.test(path)) return undefined;
+  const canonical = localizePath(encodeSegments(path), locale) + (isData ? ".data" : "");
+  return canonical === pathname ? undefined : canonical;
+}
+
+/** Decoded and in small letters, without empty ones; undefined if the path is not valid. */
+function segmentsOf(pathname: string): string[] | undefined {
+  try {
+    const decoded = pathname.split("/").map((part) => decodeURIComponent(part).toLowerCase());
+    const segments = decoded.filter(Boolean);
+    // `%2F` in a segment is no separator.
+    return segments.some((segment) => segment.includes("/")) ? undefined : segments;
+  } catch {
+    return undefined;
+  }
+}
+
+const encodeSegments = (path: string) => path.split("/").map(encodeURIComponent).join("/");
