@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { compareIn } from "#shared/collator.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, listPage, pageOf, pageSizes, rowsOf } from "#shared/paging.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
@@ -29,15 +30,18 @@ export interface Category {
 /** More categories are not listed. */
 const maxCategories = 12;
 
-/** The categories with the most posts, sorted by slug. Empty if reading fails. */
-export async function readCategories({ supabase, log }: AppContext): Promise<Category[]> {
+/** The categories with the most posts, by the alphabet of the page. Empty if reading fails. */
+export async function readCategories(
+  { supabase, log }: AppContext,
+  locale: Locale,
+): Promise<Category[]> {
   const { data, error } = await supabase.rpc("blog_terms", undefined, { get: true });
   if (error) log.error("blog terms not read", { error: error.message });
   return (data ?? [])
     .filter(({ kind }) => kind === "category")
     .toSorted((a, b) => b.posts - a.posts)
     .slice(0, maxCategories)
-    .toSorted((a, b) => a.slug.localeCompare(b.slug))
+    .toSorted((a, b) => compareIn(locale)(a.name, b.name))
     .map(({ slug, name }) => ({ name, path: `/blog/category/${slug}` as const }));
 }
 
@@ -112,6 +116,6 @@ export async function loadBlogTerm(
     messages: { ...clientMessages(locale, "blog"), ...clientMessages(locale, "paging") },
     head: blogTermHead(input, pageData),
     ...pageData,
-    categories: await readCategories(app),
+    categories: await readCategories(app, locale),
   });
 }
