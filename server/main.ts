@@ -159,6 +159,7 @@ async function start() {
       inPublic,
       captcha: { url: settings.recaptchaUrl, on: settings.recaptcha !== undefined },
       enquiryMonths: settings.enquiryRetentionMonths,
+      securityContact: settings.securityContact,
       webhookSecret: settings.webhookSecret,
       countView: views.count,
       health,

@@ -285,6 +285,8 @@ export function readSettings(env) {
     contactAcknowledge: choice("CONTACT_ACKNOWLEDGE", ["off", "on"]) === "on",
     /** Months after which enquiries are deleted; 0: never automatically. */
     enquiryRetentionMonths: integer("ENQUIRY_RETENTION_MONTHS", 0, 1200),
+    /** Contact in `/.well-known/security.txt`; undefined: the company's e-mail. */
+    securityContact: mailbox("SECURITY_CONTACT"),
     reviewWidgetSrc: address("REVIEW_WIDGET_SRC"),
     thirdPartyScriptSrc: address("THIRD_PARTY_SCRIPT_SRC"),
     cspExtraOrigins: origins("CSP_EXTRA_ORIGINS"),

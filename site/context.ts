@@ -63,6 +63,8 @@ export interface AppContext {
   captcha: { url: string; on: boolean };
   /** Retention of enquiries in months; 0: no automatic deletion. */
   enquiryMonths: number;
+  /** `SECURITY_CONTACT`: address for reports of security faults. */
+  securityContact: string | undefined;
   /** Runs a search within the concurrency limits per visitor and in total; `busy` if a limit is reached. */
   withSearch: <Result>(search: () => Promise<Result>) => Promise<Result | "busy">;
   /** The draft of a preview request; undefined for visitors. */

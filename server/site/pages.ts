@@ -11,6 +11,8 @@ import { QueueFull, type Turn } from "../jobs/fair-queue.ts";
 import { type ReleaseWhile, TaskQueue } from "../jobs/task-queue.ts";
 import { limits } from "../limits.ts";
 import { canonicalPath } from "./canonical-path.ts";
+import { markdownType, prefersMarkdown } from "./markdown/prefers-markdown.ts";
+import { toMarkdown } from "./markdown/to-markdown.ts";
 import { collectTags, tagFailure, tagPicture } from "./page-cache/cache-tags.ts";
 import type { PreviewOfPage } from "./preview/previews.ts";
 import { startAfterPaint, starter } from "./start-after-paint.ts";
@@ -152,6 +154,16 @@ export function createPages({
 
     const headers = new Headers(response.headers);
     const type = headers.get("content-type") ?? "";
+    let { body }: { body: BodyInit | null } = response;
+    if (type.startsWith("text/html")) {
+      headers.append("vary", "Accept");
+      if (prefersMarkdown(request.headers.get("accept"))) {
+        headers.set("content-type", `${markdownType}; charset=utf-8`);
+        // That of the document.
+        headers.delete("content-security-policy");
+        body = toMarkdown(await response.text(), url.href);
+      }
+    }
     if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
       headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
     }
@@ -160,9 +172,9 @@ export function createPages({
     if (isLess && type.startsWith("text/html")) {
       headers.set("cache-control", "no-store");
       headers.set("retry-after", "30");
-      return new Response(response.body, { status: 503, headers });
+      return new Response(body, { status: 503, headers });
     }
-    return new Response(response.body, { status: response.status, headers });
+    return new Response(body, { status: response.status, headers });
   }
 
   const queue = new TaskQueue({ ...limits.turns.pages, pause: limits.turnPause });

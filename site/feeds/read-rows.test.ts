@@ -30,6 +30,7 @@ function contextWith(tables: Tables | undefined, total = 0) {
     thirdParties: { reviewWidget: undefined, script: undefined },
     captcha: { url: "", on: false },
     enquiryMonths: 0,
+    securityContact: undefined,
     supabase: createClient<Database>(testSite, "key", {
       global: { fetch },
       auth: { persistSession: false },

@@ -18,7 +18,7 @@ export function servePages(cache: PageCache, trustProxy: number): Middleware {
     const { method, url = "", headers } = incoming;
     const address =
       method === "GET" || method === "HEAD"
-        ? cache.addressOf(url, headers.cookie, headers["accept-language"])
+        ? cache.addressOf(url, headers.cookie, headers["accept-language"], headers.accept)
         : undefined;
     if (!address) return next();
     const shown = (page: PreparedResponse) =>
