@@ -19,7 +19,7 @@ describe("canonicalPath", () => {
     ["/Tours/Dunas.PDF", "/tours/dunas.pdf"],
     ["/EN/tours.data", "/en/tours.data"],
     ["/EN.data", "/en.data"],
-  ])("A6: %s is another spelling of %s", (path, canonical) => {
+  ])("A16: %s is another spelling of %s", (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
     expect(canonicalPath(canonical)).toBeUndefined();
   });
@@ -33,7 +33,7 @@ describe("canonicalPath", () => {
     "/sitemap.xml",
     "/_.data",
     "/en/tours.data",
-  ])("A6: %s is canonical", (path) => expect(canonicalPath(path)).toBeUndefined());
+  ])("A16: %s is canonical", (path) => expect(canonicalPath(path)).toBeUndefined());
 
   it.each([
     "//evil.example",
@@ -48,5 +48,5 @@ describe("canonicalPath", () => {
     "/Rest/v1/tours",
     "/%E0%A4%A/",
     "/en/EN/tours",
-  ])("A13: %s belongs to no page", (path) => expect(canonicalPath(path)).toBeUndefined());
+  ])("A16: %s belongs to no page", (path) => expect(canonicalPath(path)).toBeUndefined());
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { llmsText } from "./llms-text";
 
-it("A6: llms.txt has title, summary and sections of links, with every text escaped in one line", () => {
+it("A16: llms.txt has title, summary and sections of links, with every text escaped in one line", () => {
   const text = llmsText({
     title: "Tsamma Safaris",
     summary: "Safaris\nin Africa",

@@ -10,7 +10,7 @@ const locationOf = async (path: string) => {
   return [status, headers.get("location")];
 };
 
-test("A6: another spelling of a page redirects to it in one hop, with its query", async () => {
+test("A16: another spelling of a page redirects to it in one hop, with its query", async () => {
   for (const [path, target] of [
     ["/TOURS/?utm_source=x", "/tours?utm_source=x"],
     ["/EN/About", "/en/about"],
@@ -36,14 +36,14 @@ test("J2: a cached page's redirect keeps tracking parameters", async () => {
   ]);
 });
 
-test("A6: a path that looks like a host is no redirect to it", async () => {
+test("A16: a path that looks like a host is no redirect to it", async () => {
   for (const path of ["//evil.example", "//evil.example/tours/", "/%5Cevil.example/", "///tours"]) {
     const { headers } = await ask(path);
     expect(headers.get("location") ?? "/", path).toMatch(/^\/(?![/\\])/);
   }
 });
 
-test("A6: each page is Markdown for clients that prefer it, with the data of the page", async () => {
+test("A16: each page is Markdown for clients that prefer it, with the data of the page", async () => {
   for (const path of ["", "/tours", `/tours/${slug}`, "/blog", "/contact", "/privacy", "/about"])
     for (const locale of locales) {
       const address = `/${locale}${path}`;
@@ -68,7 +68,7 @@ test("A6: each page is Markdown for clients that prefer it, with the data of the
   expect(text).toContain("| Season |");
 });
 
-test("A6: Markdown has an ETag of its own, and browsers get HTML", async () => {
+test("A16: Markdown has an ETag of its own, and browsers get HTML", async () => {
   const markdown = await ask("/en/about", { headers: { accept: "text/markdown" } });
   const etag = markdown.headers.get("etag") ?? "";
   const again = { accept: "text/markdown", "if-none-match": etag };
@@ -84,7 +84,7 @@ test("A6: Markdown has an ETag of its own, and browsers get HTML", async () => {
   expect(await missing.text()).toMatch(/^# Page Not Found/);
 });
 
-test("A6: llms.txt names pages and entries in each language, whose addresses exist", async () => {
+test("A16: llms.txt names pages and entries in each language, whose addresses exist", async () => {
   for (const locale of locales) {
     const answer = await ask(`/${locale}/llms.txt`);
     expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
@@ -101,7 +101,7 @@ test("A6: llms.txt names pages and entries in each language, whose addresses exi
     expect((await ask(url.slice(siteUrl().length))).status, url).toBe(200);
 });
 
-test("A6: security.txt names a contact and a time within a year (RFC 9116)", async () => {
+test("A16: security.txt names a contact and a time within a year (RFC 9116)", async () => {
   const answer = await ask("/.well-known/security.txt");
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await answer.text();

@@ -27,7 +27,7 @@ describe("toMarkdown", () => {
     ],
     ['<form><input><button>Send</button></form><p aria-hidden="true">1/3</p><p hidden>x</p>', "\n"],
     ['<svg><text>Map</text></svg><script>evil()</script><p role="status">Picture 1</p>', "\n"],
-  ])("A6: converts %s", (main, markdown) => {
+  ])("A16: converts %s", (main, markdown) => {
     expect(markdownOf(main)).toBe(markdown);
   });
 });
@@ -45,6 +45,6 @@ it.each([
   ["text/*", false],
   ["", false],
   [undefined, false],
-])("A6: Accept %s prefers Markdown: %s", (accept, preferred) => {
+])("A16: Accept %s prefers Markdown: %s", (accept, preferred) => {
   expect(prefersMarkdown(accept)).toBe(preferred);
 });
