@@ -12,19 +12,23 @@ const files =
  */
 export function canonicalPath(pathname: string): string | undefined {
   const isData = /.\.data$/i.test(pathname);
-  const segments = segmentsOf(isData ? pathname.slice(0, -".data".length) : pathname);
-  if (!segments) return undefined;
-  const { locale, path } = splitLocale(`/${segments.join("/")}`);
-  if (!pageAt(path) && !files.test(path)) return undefined;
+  const given = segmentsOf(isData ? pathname.slice(0, -".data".length) : pathname);
+  if (!given) return undefined;
+  const segments = given.map((segment) => segment.toLowerCase());
+  const { locale, path: bare } = splitLocale(`/${segments.join("/")}`);
+  const [name] = pageAt(bare) ?? [];
+  if (!name && !files.test(bare)) return undefined;
+  // The loader of these pages redirects other spellings of a term, of which letter case is one.
+  const hasTerm = name === "category" || name === "tag";
+  const path = hasTerm ? bare.replace(/[^/]+$/, () => given.at(-1) ?? "") : bare;
   const canonical = localizePath(encodeSegments(path), locale) + (isData ? ".data" : "");
   return canonical === pathname ? undefined : canonical;
 }
 
-/** Decoded and in small letters, without empty ones; undefined if the path is not valid. */
+/** Decoded, without empty ones; undefined if the path is not valid. */
 function segmentsOf(pathname: string): string[] | undefined {
   try {
-    const decoded = pathname.split("/").map((part) => decodeURIComponent(part).toLowerCase());
-    const segments = decoded.filter(Boolean);
+    const segments = pathname.split("/").map(decodeURIComponent).filter(Boolean);
     // `%2F` in a segment is no separator.
     return segments.some((segment) => segment.includes("/")) ? undefined : segments;
   } catch {

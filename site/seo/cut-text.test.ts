@@ -11,6 +11,7 @@ describe("cutText", () => {
     ["Cut exactly where words end here", 18, "Cut exactly where…"],
     ["Donaudampfschifffahrtsgesellschaft", 11, "Donaudampf…"],
     ["Dunes 🐘🐘🐘🐘🐘🐘", 10, "Dunes 🐘…"],
+    ["Safaris\u00a0: 5\u202f850\u00a0$US", 40, "Safaris\u00a0: 5\u202f850\u00a0$US"],
     ["", 10, ""],
   ])("A6: cuts %j at %i characters", (text, max, cut) => {
     expect(cutText(text, max)).toBe(cut);

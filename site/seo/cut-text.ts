@@ -9,10 +9,10 @@ const shortestPart = 0.6;
 
 /**
  * A text in one line of at most `max` characters: the first sentences that fit, else cut after a word, with an
- * ellipsis.
+ * ellipsis. Keeps non-breaking spaces.
  */
 export function cutText(text: string, max: number): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = text.replace(/[^\S\u00a0\u202f]+/g, " ").trim();
   if (line.length <= max) return line;
   const sentences = line.slice(0, max + 1).match(/^.*[.!?…](?= )/u)?.[0] ?? "";
   if (sentences.length >= max * shortestPart) return sentences;

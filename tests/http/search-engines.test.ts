@@ -26,6 +26,7 @@ test("A16: another spelling of a page redirects to it in one hop, with its query
     301,
     `/tours/${slug}?Tour=1&a=1`,
   ]);
+  expect(await locationOf("/en/Blog/Tag/NAMIBIA/?x=1")).toEqual([301, "/en/blog/tag/namibia?x=1"]);
   expect((await ask("/en/Tours/no-such-tour/")).status).toBe(404);
 });
 
