@@ -14,26 +14,23 @@ export function canonicalPath(pathname: string): string | undefined {
   const isData = /.\.data$/i.test(pathname);
   const given = segmentsOf(isData ? pathname.slice(0, -".data".length) : pathname);
   if (!given) return undefined;
-  const segments = given.map((segment) => segment.toLowerCase());
+  const segments = given.map((segment) => encodeURIComponent(segment.toLowerCase()));
   const { locale, path: bare } = splitLocale(`/${segments.join("/")}`);
   const [name] = pageAt(bare) ?? [];
   if (!name && !files.test(bare)) return undefined;
   // The loader of these pages redirects other spellings of a term, of which letter case is one.
   const hasTerm = name === "category" || name === "tag";
-  const path = hasTerm ? bare.replace(/[^/]+$/, () => given.at(-1) ?? "") : bare;
-  const canonical = localizePath(encodeSegments(path), locale) + (isData ? ".data" : "");
+  const term = encodeURIComponent(given.at(-1) ?? "");
+  const path = hasTerm ? bare.replace(/[^/]+$/, () => term) : bare;
+  const canonical = localizePath(path, locale) + (isData ? ".data" : "");
   return canonical === pathname ? undefined : canonical;
 }
 
 /** Decoded, without empty ones; undefined if the path is not valid. */
 function segmentsOf(pathname: string): string[] | undefined {
   try {
-    const segments = pathname.split("/").map(decodeURIComponent).filter(Boolean);
-    // `%2F` in a segment is no separator.
-    return segments.some((segment) => segment.includes("/")) ? undefined : segments;
+    return pathname.split("/").map(decodeURIComponent).filter(Boolean);
   } catch {
     return undefined;
   }
 }
-
-const encodeSegments = (path: string) => path.split("/").map(encodeURIComponent).join("/");
