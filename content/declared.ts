@@ -26,11 +26,19 @@ export const positionOf = ({ admin }: ContentTypeOf): number => admin.position;
 /** Path of the list on the site; null for types without pages. */
 export const pathOf = ({ site }: ContentTypeOf): string | null => site?.path ?? null;
 
-/** Text that decides, beside the title, into which languages an entry is translated. */
-export const mainTextOf = (type: ContentTypeOf): string =>
-  Object.keys(type.fields).find((name) => mayEmbedPictures(type.fields[name] as Field)) ??
-  type.site?.description ??
-  titleOf(type);
+/**
+ * Text that decides into which languages an entry is translated: the longest running text that every entry has, else
+ * the title.
+ */
+export const mainTextOf = (type: ContentTypeOf): string => {
+  const lengthOf = (name: string) => {
+    const field = type.fields[name] as Field;
+    const isRunning = field.kind === "text" && field.translated === true && isRequired(field);
+    return isRunning ? (field.max ?? 0) : 0;
+  };
+  const [longest] = Object.keys(type.fields).toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  return longest && lengthOf(longest) > lengthOf(titleOf(type)) ? longest : titleOf(type);
+};
 
 /** Column with the time from which an entry is visible, if the type has one. */
 export const visibleFromOf = ({ fields }: ContentTypeOf): string | undefined =>

@@ -165,6 +165,7 @@ async function start() {
       inPublic,
       captcha: { kind: settings.captcha, url: settings.recaptchaUrl },
       privacy: privacyFactsOf(settings),
+      securityContact: settings.securityContact,
       webhookSecret: settings.webhookSecret,
       countView: views.count,
       health,

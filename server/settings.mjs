@@ -306,6 +306,8 @@ export function readSettings(env) {
     /** Months after which enquiries are deleted; 0: never automatically. */
     enquiryRetentionMonths: integer("ENQUIRY_RETENTION_MONTHS", 24, 1200),
     enquiryRetentionIsDefault: get("ENQUIRY_RETENTION_MONTHS") === undefined,
+    /** Contact in `/.well-known/security.txt`; undefined: the company's e-mail. */
+    securityContact: mailbox("SECURITY_CONTACT"),
     reviewWidgetSrc: address("REVIEW_WIDGET_SRC"),
     thirdPartyScriptSrc: address("THIRD_PARTY_SCRIPT_SRC"),
     cspExtraOrigins: origins("CSP_EXTRA_ORIGINS"),

@@ -72,6 +72,8 @@ export interface AppContext {
     /** Host of the Supabase project; undefined: the data is on the site's own server. */
     databaseHost: string | undefined;
   };
+  /** `SECURITY_CONTACT`: address for reports of security faults. */
+  securityContact: string | undefined;
   /** Runs a search within the concurrency limits per visitor and in total; `busy` if a limit is reached. */
   withSearch: <Result>(search: () => Promise<Result>) => Promise<Result | "busy">;
   /** The draft of a preview request; undefined for visitors. */

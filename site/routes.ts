@@ -20,6 +20,7 @@ function siteFiles(prefix: string) {
   const at = (path: string) => [prefix, path].filter(Boolean).join("/");
   return [
     route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") }),
+    route(at("llms.txt"), "feeds/llms.ts", { id: id("llms") }),
     route(at("tours/:slug.pdf"), "pages/tour/brochure/brochure.ts", { id: id("brochure") }),
   ];
 }
@@ -34,5 +35,6 @@ export default [
   route("sitemap.xml", "feeds/sitemap.ts"),
   route("share/:locale/:kind/:file", "feeds/share-picture.ts"),
   route("robots.txt", "feeds/robots.ts"),
+  route(".well-known/security.txt", "feeds/security.ts"),
   route("site.webmanifest", "feeds/manifest.ts"),
 ] satisfies RouteConfig;

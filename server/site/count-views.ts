@@ -3,6 +3,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { Locale } from "#shared/locales.ts";
 import type { Middleware } from "../http/listen.ts";
+import { prefersMarkdown } from "./markdown/prefers-markdown.ts";
 import { negotiateLocale, pagePath } from "./page-cache/cacheable-pages.ts";
 
 /**
@@ -33,7 +34,8 @@ function mayBeView({ method, url = "", headers }: IncomingMessage): boolean {
   if (/prefetch|prerender|preview/.test(String(purpose))) return false;
   const isData = /\.data(?:\?|$)/.test(url);
   if (isData) return method === "HEAD";
-  return method === "GET" && (headers.accept ?? "").includes("text/html");
+  const { accept = "" } = headers;
+  return method === "GET" && accept.includes("text/html") && !prefersMarkdown(accept);
 }
 
 /** Thousands of visitors use a handful of browsers. */

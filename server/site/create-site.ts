@@ -44,6 +44,8 @@ export interface SiteOptions {
   extraOrigins: readonly string[];
   captcha: AppContext["captcha"];
   privacy: AppContext["privacy"];
+  /** `SECURITY_CONTACT` */
+  securityContact: string | undefined;
   /** Functions that pages call for forms without JavaScript. */
   callFunction: Functions;
   /** Counts a page view; `page` is the path without its language. */
@@ -81,6 +83,7 @@ export function createSite(options: SiteOptions) {
     extraOrigins: options.extraOrigins,
     captcha: options.captcha,
     privacy: options.privacy,
+    securityContact: options.securityContact,
     callFunction: options.callFunction,
     log,
   });
@@ -103,10 +106,10 @@ export function createSite(options: SiteOptions) {
   }
   app.all("*", (c) => pages.render(c.req.raw, c.env?.turn ?? { client: addressOf(c) }));
   app.onError(errorHandler(log));
-  const render = async ({ path, locale, key }: PageAddress, client?: string) =>
-    app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } }), {
-      turn: { client, key },
-    });
+  const render = async ({ path, locale, key, accept }: PageAddress, client?: string) => {
+    const headers = { "accept-language": locale, ...(accept && { accept }) };
+    return app.fetch(new Request(siteUrl + path, { headers }), { turn: { client, key } });
+  };
   const joined = ({ key }: PageAddress, client: string) => pages.join(key, client);
   const cache = new PageCache({ freshForMs: backend.freshForMs, render, joined });
   backend.onContentChange((changed) => {

@@ -1,6 +1,5 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { isLocale } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
 import { readBytes } from "../../supabase/functions/_shared/body.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
@@ -11,6 +10,9 @@ import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { QueueFull, type Turn } from "../jobs/fair-queue.ts";
 import { type ReleaseWhile, TaskQueue } from "../jobs/task-queue.ts";
 import { limits } from "../limits.ts";
+import { canonicalPath } from "./canonical-path.ts";
+import { markdownType, prefersMarkdown } from "./markdown/prefers-markdown.ts";
+import { toMarkdown } from "./markdown/to-markdown.ts";
 import { collectTags, tagFailure, tagPicture } from "./page-cache/cache-tags.ts";
 import type { PreviewOfPage } from "./preview/previews.ts";
 import { startAfterPaint, starter } from "./start-after-paint.ts";
@@ -44,17 +46,6 @@ function decodable(request: Request): Request {
       headers: request.headers,
     });
   }
-}
-
-/**
- * `/en/tours` for `/EN/tours`: the router matches it, but without a language. Undefined if the path is
- * canonical.
- */
-function inSmallLetters({ pathname, search }: URL): string | undefined {
-  const [, first = "", ...rest] = pathname.split("/");
-  const small = decodeURIComponent(first).toLowerCase();
-  if (first === small || !isLocale(small.replace(/\.data$/, ""))) return undefined;
-  return `/${[small, ...rest].join("/")}${search}`;
 }
 
 /**
@@ -110,8 +101,19 @@ export function createPages({
   ): Promise<Response> {
     if (isForeign(incoming, siteUrl)) return new Response("Bad Request", { status: 400 });
     const request = decodable(incoming);
-    const location = inSmallLetters(new URL(request.url));
-    if (location) return new Response(null, { status: 308, headers: { location } });
+    const url = new URL(request.url);
+    const canonical = canonicalPath(url.pathname);
+    if (canonical) {
+      const location = canonical + url.search;
+      const redirect = () => new Response(null, { status: 308, headers: { location } });
+      const isDocument = /^(?:GET|HEAD)$/.test(request.method) && !canonical.endsWith(".data");
+      if (!isDocument) return redirect();
+      // A redirect of the page itself, for example from a former slug, is followed at once, and a missing page stays
+      // missing.
+      const target = new Request(new URL(location, url), request);
+      const response = await answer(target, address, releaseWhile, preview);
+      return response.status === 200 ? redirect() : response;
+    }
     const context = new RouterContextProvider();
     context.set(appContext, {
       ...options,
@@ -152,6 +154,16 @@ export function createPages({
 
     const headers = new Headers(response.headers);
     const type = headers.get("content-type") ?? "";
+    let { body }: { body: BodyInit | null } = response;
+    if (type.startsWith("text/html")) {
+      headers.append("vary", "Accept");
+      if (prefersMarkdown(request.headers.get("accept"))) {
+        headers.set("content-type", `${markdownType}; charset=utf-8`);
+        // That of the document.
+        headers.delete("content-security-policy");
+        body = toMarkdown(await response.text(), url.href);
+      }
+    }
     if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
       headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
     }
@@ -160,9 +172,9 @@ export function createPages({
     if (isLess && type.startsWith("text/html")) {
       headers.set("cache-control", "no-store");
       headers.set("retry-after", "30");
-      return new Response(response.body, { status: 503, headers });
+      return new Response(body, { status: 503, headers });
     }
-    return new Response(response.body, { status: response.status, headers });
+    return new Response(body, { status: response.status, headers });
   }
 
   const queue = new TaskQueue({ ...limits.turns.pages, pause: limits.turnPause });

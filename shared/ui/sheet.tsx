@@ -48,7 +48,7 @@ export function Sheet({ title, lang, note, closeLabel, whole, onClose, children 
     >
       <div className="sheet__head">
         <div>
-          <h2 id={titleId} lang={lang}>
+          <h2 id={titleId} dir="auto" lang={lang}>
             {title}
           </h2>
           {note ? <p>{note}</p> : null}

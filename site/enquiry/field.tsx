@@ -25,6 +25,7 @@ export function Field({ name, label, note, error, value, onEdit, ...input }: Fie
         id={name}
         name={name}
         defaultValue={value}
+        dir={input.type === undefined || input.type === "text" ? "auto" : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
         onInput={onEdit}

@@ -40,6 +40,7 @@ export function MessageField({
         {t("contact.message.help")}
       </p>
       <textarea
+        dir="auto"
         ref={field}
         className="input"
         id={name}

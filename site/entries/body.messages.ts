@@ -2,11 +2,6 @@ import type { MessageTable } from "~/i18n/message-table";
 
 /** Texts of tours and destinations that only the server renders: heads and static HTML. */
 export const entriesBody = {
-  "entries.meta.travellers": {
-    es: "Parejas, familias y grupos pequeños",
-    en: "Couples, families and small groups",
-    fr: "Couples, familles et petits groupes",
-  },
   "entries.included": { es: "Incluido", en: "Included", fr: "Compris" },
   "entries.excluded": { es: "No incluido", en: "Not included", fr: "Non compris" },
   "entries.ask.subject": {

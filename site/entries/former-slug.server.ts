@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import type { ContentTable } from "#content/index.ts";
 import { isSlug } from "#shared/slug.ts";
-import { appContext, languageContext } from "~/context";
-import { localizePath } from "~/i18n/paths";
+import { appContext } from "~/context";
+import type { HeadInput } from "~/seo/read-page.server";
+import { redirectTo } from "~/seo/redirect.server";
 
 /** Looks up an entry's current slug by a former one; undefined if no visible entry had it. */
 export async function currentSlug(
@@ -30,21 +31,23 @@ export async function currentSlug(
  * Redirects a former address of an entry to the current one, in the same language. Call it only if
  * no visible entry has the slug.
  * @param pathOf returns the bare path for a slug
+ * @param without query parameter that named the entry
  * @throws {Response} 301 if such an entry exists
  */
 export async function redirectFormerSlug(
-  context: LoaderFunctionArgs["context"],
+  input: HeadInput,
   table: ContentTable,
   slug: string,
   pathOf: (slug: string) => string,
+  without?: string,
 ): Promise<void> {
-  const current = await currentSlug(context, table, slug);
+  const current = await currentSlug(input.context, table, slug);
   if (!current) return;
-  const { prefix } = context.get(languageContext);
   // `no-cache`, because browsers cache a 301 indefinitely and another entry may take the slug
   // later.
-  throw redirect(localizePath(pathOf(current), prefix), {
+  throw redirectTo(input, pathOf(current), {
     status: 301,
+    ...(without && { without }),
     headers: { "cache-control": "no-cache" },
   });
 }

@@ -1,8 +1,7 @@
-import { redirect } from "react-router";
 import { isSlug } from "#shared/slug.ts";
-import { appContext, languageContext } from "~/context";
-import { localizePath } from "~/i18n/paths";
+import { appContext } from "~/context";
 import type { HeadInput } from "~/seo/read-page.server";
+import { redirectTo } from "~/seo/redirect.server";
 import { redirectFormerSlug } from "./former-slug.server";
 
 /**
@@ -18,9 +17,8 @@ export async function redirectLegacyQuery(
   const slug = input.url.searchParams.get(parameter);
   if (!slug || !isSlug(slug)) return;
   const { supabase, log } = input.context.get(appContext);
-  const { prefix } = input.context.get(languageContext);
   const { data, error } = await supabase.from(table).select("slug").eq("slug", slug).maybeSingle();
   if (error) log.error("named entry not read", { table, error: error.message });
-  if (!data) return redirectFormerSlug(input.context, table, slug, pathOf);
-  throw redirect(localizePath(pathOf(slug), prefix), 301);
+  if (!data) return redirectFormerSlug(input, table, slug, pathOf, parameter);
+  throw redirectTo(input, pathOf(slug), { status: 301, without: parameter });
 }

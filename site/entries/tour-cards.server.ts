@@ -5,6 +5,7 @@ import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import { formatPrice } from "~/i18n/format.server";
+import { type ListOrder, type Narrow, readOrder } from "~/lists/read-order.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
@@ -59,6 +60,20 @@ export async function readTourCards(
   query: PromiseLike<TourCardRows>,
 ): Promise<TourCard[]> {
   return (await readRows(context, locale, query)).map(({ card }) => card);
+}
+
+/** Order of tours in all lists. */
+export const featuredFirst: ListOrder = [{ by: "is_featured", descending: true }, { by: "name" }];
+
+/** The first active tours that match, in the order of lists. Empty if reading fails. */
+export async function readFirstTourCards(
+  context: AppContext,
+  locale: Locale,
+  limit: number,
+  narrow: Narrow,
+): Promise<TourCard[]> {
+  const { ids } = await readOrder(context, tours, locale, featuredFirst, narrow);
+  return readNamedTours(context, locale, ids.slice(0, limit));
 }
 
 /** Tours by ids, in the order of the ids. Hidden and deleted ones are omitted. */

@@ -3,6 +3,8 @@ import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
+import { sortRows } from "~/lists/read-order.server";
+import { featuredFirst } from "./tour-cards.server";
 
 const viewFields = ["slug", "name"] as const;
 
@@ -18,13 +20,11 @@ export async function readToursOf(
   if (destinationIds.length === 0) return new Map();
   const { data, error } = await supabase
     .from("tours")
-    .select(selectOf(tours, viewFields, locale, ["destination_ids"]))
+    .select(selectOf(tours, viewFields, locale, ["destination_ids", "is_featured"]))
     .eq("is_active", true)
-    .overlaps("destination_ids", [...destinationIds])
-    .order("is_featured", { ascending: false })
-    .order("name");
+    .overlaps("destination_ids", [...destinationIds]);
   if (error) log.error("tours of destinations not read", { error: error.message });
-  const rows = (data ?? []).map((row) => ({
+  const rows = sortRows(tours, data ?? [], locale, featuredFirst).map((row) => ({
     ids: row.destination_ids,
     tour: viewOf(tours, viewFields, row, { locale, pictures: () => [] }),
   }));

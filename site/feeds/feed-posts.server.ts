@@ -6,10 +6,14 @@ import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import { entryPath } from "~/seo/addresses";
 import type { FeedPost } from "./rss-xml";
+import { throwUnavailable } from "./throw-unavailable.server";
 
 const newestInFeed = 30;
 
-/** The newest entries of the types in the feed, in one language. Without those of a type that cannot be read. */
+/**
+ * The newest entries of the types in the feed, in one language.
+ * @throws {Response} 503 if they cannot be read
+ */
 export async function readFeedPosts(context: AppContext, locale: Locale): Promise<FeedPost[]> {
   const read = await Promise.all(
     contentTypes.map((type: ContentType) =>
@@ -24,7 +28,7 @@ export async function readFeedPosts(context: AppContext, locale: Locale): Promis
 }
 
 async function readNewest(
-  { supabase, log }: AppContext,
+  context: AppContext,
   type: ContentType,
   site: Site,
   locale: Locale,
@@ -33,16 +37,13 @@ async function readNewest(
   const texts = [admin.useAsTitle, site.description, site.place, "author"];
   const names = ["slug", ...texts].filter((name) => name in fields);
   const time = visibleFromOf(type) ?? "created_at";
-  const { data, error } = await supabase
+  const { data, error } = await context.supabase
     .from(table as "tours")
     .select(selectOf({ fields }, names, locale, [time, "updated_at"]))
     .eq(visible as "is_active", true)
     .order(time, { ascending: false })
     .limit(newestInFeed);
-  if (error) {
-    log.error("feed posts not read", { table, error: error.message });
-    return [];
-  }
+  if (error) throwUnavailable(context, "feed posts not read", table, error);
   return (data as Record<string, unknown>[]).map((row) => {
     const [title = "", excerpt = "", category = "", author = ""] = texts.map((name) => {
       const field = fields[name];

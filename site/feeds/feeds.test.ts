@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { destinations } from "#content/types/destinations.ts";
+import { posts } from "#content/types/posts.ts";
+import { tours } from "#content/types/tours.ts";
 import { alternatesOf, postPath } from "~/seo/addresses";
 import { testSite } from "~/seo/test-page";
 import { translatedLocales } from "~/seo/translated-locales";
@@ -36,10 +39,10 @@ describe("sitemap", () => {
   ]);
   const urls = [...xml.matchAll(/<url>.*?<\/url>/gs)].map(([url]) => url);
 
-  it("A10: lists every address of a page, each with all alternates", () => {
+  it("A10: lists a page once per language, each with all alternates", () => {
     const locs = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
-    expect(locs.slice(0, 4)).toEqual(["/", "/es", "/en", "/fr"].map((path) => testSite + path));
-    for (const url of urls.slice(0, 8)) expect(url.match(/<xhtml:link /g)).toHaveLength(4);
+    expect(locs.slice(0, 3)).toEqual(["/es", "/en", "/fr"].map((path) => testSite + path));
+    for (const url of urls.slice(0, 6)) expect(url.match(/<xhtml:link /g)).toHaveLength(4);
     for (const { language, href } of alternatesOf(testSite, "/")) {
       expect(urls[0]).toContain(`hreflang="${language}" href="${href}"`);
     }
@@ -47,15 +50,15 @@ describe("sitemap", () => {
 
   it("A10: omits languages into which a post is not translated", () => {
     const posts = urls.filter((url) => url.includes("/blog/"));
-    expect(posts).toHaveLength(3);
+    expect(posts).toHaveLength(2);
     for (const url of posts) expect(url).not.toContain("/en/");
     expect(xml).toContain(`${testSite}/es/blog/a%26b`);
   });
 
   it("A6: a page has lastmod only if its last change is known", () => {
     expect(urls[0]).toContain("<lastmod>2026-01-02T03:04:05.000Z</lastmod>");
-    expect(urls).toHaveLength(11);
-    for (const url of urls.slice(4)) expect(url).not.toContain("lastmod");
+    expect(urls).toHaveLength(8);
+    for (const url of urls.slice(3)) expect(url).not.toContain("lastmod");
   });
 });
 
@@ -63,7 +66,7 @@ describe("sitemap pages", () => {
   it("A10: a numbered list page is listed under every prefix", () => {
     const xml = sitemap(testSite, [{ path: "/tours?page=2" }]);
     const locs = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
-    const paths = ["", "/es", "/en", "/fr"].map((prefix) => `${prefix}/tours?page=2`);
+    const paths = ["/es", "/en", "/fr"].map((prefix) => `${prefix}/tours?page=2`);
     expect(locs).toEqual(paths.map((path) => testSite + path));
     expect(xml).toContain(`hreflang="fr" href="${testSite}/fr/tours?page=2"`);
   });
@@ -101,13 +104,26 @@ describe("feed", () => {
   });
 });
 
-it("A10: a post counts as translated if its title or content is", () => {
-  expect(translatedLocales({}, ["title", "content"])).toEqual(["es"]);
-  expect(
-    translatedLocales({ title_en: "  ", content_en: "", title_fr: "Pain" }, ["title", "content"]),
-  ).toEqual(["es", "fr"]);
-  expect(translatedLocales({ content_en: "Bread", title_fr: null }, ["title", "content"])).toEqual([
-    "es",
-    "en",
-  ]);
+describe("languages of an entry", () => {
+  it.each([
+    [posts, { title_en: "Bread", excerpt_en: "Coals", content_fr: "Le pain" }, ["es", "fr"]],
+    [posts, { title_en: "Bread", content_en: " \n", content_fr: null }, ["es"]],
+    [tours, { name_en: "Dunes", short_description_fr: "Sable" }, ["es"]],
+    [tours, { full_description_en: "Sand", full_description_fr: "Sable" }, ["es", "en", "fr"]],
+    [destinations, { name_en: "Dunes", highlights_fr: ["Sable"] }, ["es"]],
+    [destinations, { full_description_en: "Sand" }, ["es", "en"]],
+  ] as const)(
+    "A10: are those of its main text, whatever else is translated (%#)",
+    (type, row, translated) => {
+      expect(translatedLocales(type, row)).toEqual(translated);
+    },
+  );
+
+  it("A10: the title decides for a type without a longer required text", () => {
+    const faqs = { ...tours, fields: { name: tours.fields.name, vehicle: tours.fields.vehicle } };
+    expect(translatedLocales(faqs, { name_fr: "Sable", vehicle_en: "Truck" })).toEqual([
+      "es",
+      "fr",
+    ]);
+  });
 });

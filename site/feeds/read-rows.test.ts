@@ -2,7 +2,9 @@ import { createClient } from "@supabase/supabase-js";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#shared/database.types.ts";
+import { locales } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
+import { localizePath } from "~/i18n/paths";
 import { fixedPaths } from "~/page-list";
 import { testSite } from "~/seo/test-page";
 import { readFeedPosts } from "./feed-posts.server";
@@ -28,6 +30,7 @@ function contextWith(tables: Tables | undefined, total = 0) {
     thirdParties: { reviewWidget: undefined, script: undefined },
     captcha: { kind: undefined, url: "" },
     privacy: { enquiryMonths: 0, backupDays: 0, mailHost: undefined, databaseHost: undefined },
+    securityContact: undefined,
     supabase: createClient<Database>(testSite, "key", {
       global: { fetch },
       auth: { persistSession: false },
@@ -58,9 +61,10 @@ describe("the sitemap", () => {
     const answer = await answerOf(contextWith({}).context);
     expect(answer.status).toBe(200);
     const locs = (await answer.text()).matchAll(/<loc>https:\/\/tsamma.example(.*?)<\/loc>/g);
-    expect(
-      Array.from(locs, ([, path]) => path).filter((path) => !/^\/(es|en|fr)/.test(path ?? "")),
-    ).toEqual(fixedPaths().filter((path) => path !== "/search"));
+    const listed = fixedPaths().filter((path) => path !== "/search");
+    expect(Array.from(locs, ([, path]) => path)).toEqual(
+      listed.flatMap((path) => locales.map((locale) => localizePath(path, locale))),
+    );
   });
 
   it.each(read)(
@@ -76,14 +80,17 @@ describe("the sitemap", () => {
 });
 
 describe("sitemap rows", () => {
-  it("J1: tours and destinations are listed in the languages of their names or descriptions", async () => {
+  it("J1: tours and destinations are listed in the languages of their main text", async () => {
     const row = {
       slug: "x",
       updated_at: "2026-03-01",
-      name_en: " ",
-      short_description_fr: "Sable",
+      full_description_en: " ",
+      full_description_fr: "Sable",
     };
-    const { context } = contextWith({ tours: [row], destinations: [{ ...row, name_en: "Sand" }] });
+    const { context } = contextWith({
+      tours: [row],
+      destinations: [{ ...row, full_description_en: "Sand" }],
+    });
     expect(await readEntries(context, "tours")).toEqual([
       { path: "/tours/x", lastModified: "2026-03-01", translated: ["es", "fr"] },
     ]);
@@ -92,24 +99,27 @@ describe("sitemap rows", () => {
     ]);
   });
 
-  it("A6: a post is listed with its last change, in the languages of its title or content", async () => {
+  it("A6: a post is listed with its last change, in the languages of its content", async () => {
     const post = { published_at: "2026-02-01T00:00:00+00:00", updated_at: "2026-03-01" };
     const { context } = contextWith({
       blog_posts: [
-        { ...post, slug: "x", title_fr: "Titre" },
-        { ...post, slug: "y", title_en: "", content_en: "Dunes" },
+        { ...post, slug: "x", content_fr: "Dunes" },
+        { ...post, slug: "y", content_en: "" },
       ],
     });
     expect(await readEntries(context, "blog")).toEqual([
       { path: "/blog/x", lastModified: "2026-03-01", translated: ["es", "fr"] },
-      { path: "/blog/y", lastModified: "2026-03-01", translated: ["es", "en"] },
+      { path: "/blog/y", lastModified: "2026-03-01", translated: ["es"] },
     ]);
   });
 });
 
-it("F1: a read error gives an empty feed and is logged", async () => {
+it("F1: the feed answers 503 after a read error, which is logged", async () => {
   const { context, logged } = contextWith(undefined);
-  expect(await readFeedPosts(context, "en")).toEqual([]);
+  const answer = await readFeedPosts(context, "en").catch((thrown: Response) => thrown);
+  expect(answer).toBeInstanceOf(Response);
+  const { status, headers } = answer as Response;
+  expect([status, headers.get("retry-after")]).toEqual([503, "600"]);
   expect(logged).toEqual(["feed posts not read"]);
 });
 

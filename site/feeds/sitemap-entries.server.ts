@@ -1,11 +1,11 @@
 import { translationsOf } from "#content/columns.ts";
-import { mainTextOf, pathOf, titleOf, visibleFromOf, visibleOf } from "#content/declared.ts";
+import { mainTextOf, pathOf, visibleFromOf, visibleOf } from "#content/declared.ts";
 import type { ContentTypeOf } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
 import type { AppContext } from "~/context";
 import { translatedLocales } from "~/seo/translated-locales";
-import { throwUnavailable } from "./sitemap-unavailable.server";
 import { newest, type SitemapPage } from "./sitemap-xml";
+import { throwUnavailable } from "./throw-unavailable.server";
 
 /** Content types with a page per entry, by the first part of their path: `blog`. */
 const types = new Map<string, ContentTypeOf>(
@@ -16,8 +16,8 @@ const types = new Map<string, ContentTypeOf>(
 );
 export const entryKinds = [...types.keys()];
 
-/** Hosted Supabase caps responses at 1,000 rows. */
-const rowsPerRead = 1000;
+/** Main texts may be long; hosted Supabase caps responses at 1,000 rows. */
+const rowsPerRead = 200;
 
 /** Rows of any type: which columns there are depends on its declaration. */
 type Row = { slug: string; updated_at: string } & Record<string, string | null>;
@@ -51,7 +51,7 @@ const lastChange = (type: ContentTypeOf, row: Row) =>
   newest(timesOf(type).map((column) => ({ lastModified: row[column] ?? undefined })));
 
 /**
- * The pages of a thousand entries, in the order of their slugs.
+ * The pages of some entries, in the order of their slugs.
  * @param part from 1
  * @throws {Response} 503 if they cannot be read
  */
@@ -62,38 +62,14 @@ export async function readEntries(
 ): Promise<SitemapPage[]> {
   const type = types.get(kind) as ContentTypeOf;
   const from = (part - 1) * rowsPerRead;
-  const [title, text] = [titleOf(type), mainTextOf(type)];
-  const titles = translationsOf([title]);
-  const { data, error } = await visibleRows(context, type, ["slug", ...timesOf(type), ...titles])
+  const texts = translationsOf([mainTextOf(type)]);
+  const { data, error } = await visibleRows(context, type, ["slug", ...timesOf(type), ...texts])
     .order("slug")
     .range(from, from + rowsPerRead - 1);
-  if (error) throwUnavailable(context, type.table, error);
-  const rows = data as unknown as Row[];
-  const texts = await readTexts(context, type, rows);
-  return rows.map((row) => ({
+  if (error) throwUnavailable(context, "sitemap rows not read", type.table, error);
+  return (data as unknown as Row[]).map((row) => ({
     path: `${pathOf(type)}/${encodeURIComponent(row.slug)}`,
     lastModified: lastChange(type, row),
-    translated: translatedLocales({ ...texts.get(row.slug), ...row }, [title, text]),
+    translated: translatedLocales(type, row),
   }));
-}
-
-/** Texts may be long. They are read only of entries with a missing translation of the title. */
-async function readTexts(
-  context: AppContext,
-  type: ContentTypeOf,
-  rows: readonly Row[],
-): Promise<Map<string, Row>> {
-  const titles = translationsOf([titleOf(type)]);
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last || rows.every((row) => titles.every((title) => row[title]?.trim())))
-    return new Map();
-  const { data, error } = await visibleRows(context, type, [
-    "slug",
-    ...translationsOf([mainTextOf(type)]),
-  ])
-    .gte("slug", first.slug)
-    .lte("slug", last.slug)
-    .or(titles.flatMap((title) => [`${title}.is.null`, `${title}.eq.`]).join());
-  if (error) throwUnavailable(context, type.table, error);
-  return new Map((data as unknown as Row[]).map((row) => [row.slug, row]));
 }

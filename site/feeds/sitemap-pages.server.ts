@@ -1,8 +1,8 @@
 import type { AppContext } from "~/context";
 import { pageConfig, type SitemapSource } from "~/page-config";
 import { pageEntries } from "~/page-list";
-import { throwUnavailable } from "./sitemap-unavailable.server";
 import type { SitemapPage } from "./sitemap-xml";
+import { throwUnavailable } from "./throw-unavailable.server";
 
 /**
  * Pages other than entries. Lists have the time of their last changed row; only their first page is
@@ -32,7 +32,7 @@ async function readFeaturedChange(context: AppContext): Promise<string | undefin
     .eq("is_featured", true)
     .order("updated_at", { ascending: false })
     .limit(1);
-  if (error) throwUnavailable(context, "tours", error);
+  if (error) throwUnavailable(context, "sitemap rows not read", "tours", error);
   return data[0]?.updated_at;
 }
 
@@ -42,7 +42,7 @@ const fewestOfTag = 2;
 /** First pages of categories and tags, without a time: their last change is unknown. */
 async function readBlogTerms(context: AppContext): Promise<SitemapPage[]> {
   const { data, error } = await context.supabase.rpc("blog_terms", undefined, { get: true });
-  if (error) throwUnavailable(context, "blog_terms", error);
+  if (error) throwUnavailable(context, "sitemap rows not read", "blog_terms", error);
   return data
     .filter(({ kind, posts }) => kind === "category" || posts >= fewestOfTag)
     .map(({ kind, slug }) => ({ path: `/blog/${kind}/${slug}` }));

@@ -21,7 +21,10 @@ export function newest(changed: readonly { lastModified?: string }[]): string | 
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap with every address of every page, each with all alternates (A10). */
+/**
+ * A sitemap with every page once per language, each with all alternates. Addresses without language are `x-default`
+ * only: their content is that of a language's page (A10).
+ */
 export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string {
   return [
     `<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
@@ -36,7 +39,7 @@ function entries(siteUrl: string, { path, lastModified, translated = locales }: 
       `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
   );
   const rest = [lastmod(lastModified), ...links].join("");
-  return [undefined, ...translated].map(
+  return translated.map(
     (prefix) => `<url><loc>${escapeXml(absoluteUrl(siteUrl, path, prefix))}</loc>${rest}</url>`,
   );
 }

@@ -6,7 +6,7 @@ import { newest, sitemap } from "./sitemap-xml";
 import { xmlResponse } from "./xml";
 
 /**
- * All pages in one file: each has four URLs, and a file may have 50,000.
+ * All pages in one file: each has a URL per language, and a file may have 50,000.
  * @throws {Response} 503 if rows cannot be read
  */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { thirdParties } from "~/consent/third-parties.messages";
 import { enquiry } from "~/enquiry/messages";
 import { entriesBody } from "~/entries/body.messages";
 import { entries } from "~/entries/messages";
+import { llms } from "~/feeds/messages";
 import { common } from "~/layout/messages";
 import { paging } from "~/lists/messages";
 import { about } from "~/pages/about/messages";
@@ -50,6 +51,7 @@ export const namespaces = {
   closing,
   consent,
   thirdParties,
+  llms,
 };
 
 /** Messages of one language, by key. */

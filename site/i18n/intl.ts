@@ -18,3 +18,5 @@ export const numberFormat = memoized(
 export const dateFormat = memoized(
   (tag, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 );
+/** Cardinal plural rules (Unicode CLDR). */
+export const pluralRules = memoized((tag) => new Intl.PluralRules(tag));

@@ -41,6 +41,14 @@ describe("strings", () => {
     }
   });
 
+  it("A11: a plural form beyond one and other is used if there is a message for it", () => {
+    const words = { "entries.days_one": "one", "entries.days_other": "other" };
+    expect(createTranslate("es", words).count("entries.days", 1_000_000)).toBe("other");
+    const more = { ...words, "entries.days_many": "many" };
+    expect(createTranslate("es", more).count("entries.days", 1_000_000)).toBe("many");
+    expect(createTranslate("es", more).count("entries.days", 2)).toBe("other");
+  });
+
   it.each(namespaceNames)(
     "A11: %s has no empty message, and the same keys and placeholders in each language",
     (name) => {

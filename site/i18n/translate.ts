@@ -1,6 +1,6 @@
 import { intlLocales, type Locale } from "#shared/locales.ts";
 import type { MessageKey, Messages, PluralKey } from "./catalogue.server";
-import { numberFormat } from "./intl";
+import { numberFormat, pluralRules } from "./intl";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -8,8 +8,8 @@ export interface Translate {
   /** The message of a key with `{placeholders}` filled in. A missing message shows its key (A9). */
   (key: MessageKey, values?: Values): string;
   /**
-   * Plural form for a count, from the keys `{key}_one` and `{key}_other`. `{n}` is the count, zero
-   * or more.
+   * Plural form for a count, by the language's rules: from the key `{key}_one`, `{key}_few` and so on, else
+   * `{key}_other`. `{n}` is the count, zero or more.
    */
   count(key: PluralKey, n: number): string;
 }
@@ -22,17 +22,11 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
     );
   return Object.assign((key: MessageKey, values?: Values) => fill(key, values), {
     count: (key: PluralKey, n: number) => {
-      const form = `${key}_${isOne(n, locale) ? "one" : "other"}`;
-      return fill(form, { n: digits(n, locale) });
+      const own = `${key}_${pluralRules(intlLocales[locale]).select(n)}`;
+      return fill(own in messages ? own : `${key}_other`, { n: digits(n, locale) });
     },
   });
 }
-
-/**
- * Cardinal plural rules (Unicode CLDR): French uses the singular for 0. Hard-coded, because a phone
- * needs 50 ms for its first `Intl.PluralRules`.
- */
-const isOne = (n: number, locale: Locale) => (locale === "fr" ? n < 2 : n === 1);
 
 /** Whole numbers below 1,000 are the same in all three languages. */
 function digits(n: number, locale: Locale): string {

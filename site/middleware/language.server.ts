@@ -2,8 +2,8 @@ import type { MiddlewareFunction } from "react-router";
 import { languageContext } from "~/context";
 import { negotiateLanguage } from "~/i18n/negotiate";
 
-/** Content types whose text depends on the language: documents, React Router's data, feeds, brochures. */
-const written = /^(?:text\/html|text\/x-script|application\/(?:rss\+xml|pdf))\b/;
+/** Content types whose text depends on the language: documents, React Router's data, feeds, brochures, `llms.txt`. */
+const written = /^(?:text\/(?:html|x-script|markdown)|application\/(?:rss\+xml|pdf))\b/;
 
 /**
  * Sets the language of the request. Bare URLs are negotiated and vary by cookie and header;

@@ -3,7 +3,8 @@ import { type Locale, locales } from "#shared/locales.ts";
 import type { ListPage } from "#shared/paging.ts";
 import { localizePath } from "~/i18n/paths";
 import type { Descriptors } from "~/seo/page-context";
-import type { HeadInput } from "~/seo/read-page.server";
+import { pageMeta } from "~/seo/page-meta";
+import { type HeadInput, readPage } from "~/seo/read-page.server";
 import { headInput, readHead, testList, testSite } from "~/seo/test-page";
 import { aboutHead } from "./about/head.server";
 import { blogHead } from "./blog/head.server";
@@ -11,6 +12,7 @@ import { contactHead } from "./contact/head.server";
 import { destinationsHead } from "./destinations/head.server";
 import { homeHead } from "./home/head.server";
 import { privacyHead } from "./privacy/head.server";
+import { searchHead } from "./search/head.server";
 import { toursHead } from "./tours/head.server";
 
 /** Head of a list without entries. */
@@ -44,6 +46,11 @@ describe.each(pages)("head of $path", (page) => {
       expect(text).not.toMatch(/\.meta\.|\{/);
     }
     expect(head.title).toContain("Tsamma Safaris");
+    expect(String(head.title).length).toBeLessThanOrEqual(65);
+    const description = String(head.meta("description"));
+    expect(description.length).toBeLessThanOrEqual(160);
+    // The text itself is short enough.
+    expect(description).not.toContain("…");
     expect(head.meta("og:type")).toBe("website");
     expect(head.meta("og:image")).toBe(`${testSite}/og-image.jpg`);
     expect(head.meta("og:image:width")).toBe("1200");
@@ -103,6 +110,29 @@ describe.each(pages)("head of $path", (page) => {
 const pageAt = (path: Page["path"]) => pages.find((page) => page.path === path) as Page;
 
 describe("pageMeta", () => {
+  it.each([
+    ["a filtered list", (input: HeadInput) => toursHead(input, testList(input), true)],
+    ["a search", (input: HeadInput) => searchHead(input, "dunes")],
+  ])("A6: %s has noindex without canonical address and alternates", (_, head) => {
+    const { meta, canonical, alternates } = readHead(head(headInput("/en/tours?days=8-10", "en")));
+    expect(meta("robots")).toBe("noindex");
+    expect(canonical).toEqual([]);
+    expect(alternates).toEqual({});
+  });
+
+  it("A6: a title is cut after a word; the company's name is added if it fits", () => {
+    const titleOf = (title: string) => {
+      const page = readPage(headInput("/en/about", "en"), "/about", "about");
+      return readHead(pageMeta(page, { title, description: "", structuredData: [] })).title;
+    };
+    expect(titleOf("Dunes")).toBe("Dunes | Tsamma Safaris");
+    const long = "From the Cape to the Maluti mountains, slowly and on foot";
+    expect(titleOf(long)).toBe(long);
+    const title = String(titleOf(`${long}, ${long}`));
+    expect(title.length).toBeLessThanOrEqual(65);
+    expect(title).toMatch(/^From the Cape .*\p{L}…$/u);
+  });
+
   it("A6: adds the company's name to every title except that of the home page", () => {
     expect(headOf(pageAt("/about"), "en").title).toBe("About us | Tsamma Safaris");
     expect(headOf(pageAt("/"), "en").title).toBe(

@@ -10,7 +10,6 @@ import type {
   ListItem,
   MergeLeafTypes,
   ProductLeaf,
-  Thing,
   TouristDestinationLeaf,
   TouristTripLeaf,
   TravelAgencyLeaf,
@@ -38,23 +37,39 @@ export type JsonLd =
   | TravelAgencyLeaf
   | WebSiteLeaf;
 
-/** ListItems numbered from 1; `before` is the number of items on previous pages. */
-export const listItems = (items: readonly JsonLd[], before = 0): ListItem[] =>
-  items.map((item, index) => ({
-    "@type": "ListItem",
-    position: before + index + 1,
-    // schema-dts accepts nodes of several types only at the top.
-    item: item as Thing,
-  }));
-
-export interface Crumb {
+/** A page that a list or a trail of breadcrumbs refers to. */
+export interface NamedPath {
   name: string;
   /** Bare path. */
   path: string;
 }
 
+/**
+ * A list of entries by their addresses: the structured data of an entry is in its own page only.
+ * @param before number of entries on previous pages
+ */
+export const itemList = (
+  page: PageContext,
+  name: string,
+  { entries, total }: { entries: readonly NamedPath[]; total: number },
+  before = 0,
+): ItemListLeaf => ({
+  "@type": "ItemList",
+  name,
+  url: page.url,
+  numberOfItems: total,
+  itemListElement: entries.map(
+    (entry, index): ListItem => ({
+      "@type": "ListItem",
+      position: before + index + 1,
+      name: entry.name,
+      url: page.urlOf(entry.path),
+    }),
+  ),
+});
+
 /** Breadcrumbs from the home page to the current page, which is last. */
-export function breadcrumbs(page: PageContext, ...trail: Crumb[]): BreadcrumbList {
+export function breadcrumbs(page: PageContext, ...trail: NamedPath[]): BreadcrumbList {
   const crumbs = [{ name: page.t("nav.home"), path: "/" }, ...trail];
   return {
     "@type": "BreadcrumbList",

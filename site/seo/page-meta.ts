@@ -3,9 +3,10 @@
  * return { …, head: toursHead({ url, context }, tours) };
  * and the route exports `meta = headOf`.
  */
-import { type Locale, locales } from "#shared/locales.ts";
+import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
-import { alternatesOf } from "./addresses";
+import { absoluteUrl, alternatesOf } from "./addresses";
+import { cutText, maxDescriptionLength, maxTitleLength } from "./cut-text";
 import type { JsonLd } from "./json-ld";
 import type { Descriptors, PageContext } from "./page-context";
 import { type Article, type ShareImage, shareTags } from "./share-tags";
@@ -26,8 +27,8 @@ export interface PageMeta {
   /** List page shown on the page. */
   list?: ListPage<unknown>;
   /**
-   * `noindex`, with the canonical URL of the page without query. For filtered lists and searches,
-   * whose queries are unbounded.
+   * `noindex`, without canonical address and alternates, which would contradict it. For filtered lists and
+   * searches, whose queries are unbounded.
    */
   notIndexed?: boolean;
   /** Title of the page's feed, if there is one. */
@@ -35,29 +36,45 @@ export interface PageMeta {
 }
 
 export function pageMeta(requested: PageContext, meta: PageMeta): Descriptors {
-  const { description, structuredData, list, notIndexed, translated = locales } = meta;
-  const page = notIndexed
-    ? { ...requested, query: "", url: requested.urlOf(requested.path) }
-    : requested;
+  const { structuredData, list, notIndexed, translated = locales } = meta;
+  const page = canonicalPage(requested, meta);
+  const description = cutText(meta.description, maxDescriptionLength);
   // List pages need different titles.
   const title =
     list && list.page > 1
       ? page.t("paging.title", { title: meta.title, n: list.page })
       : meta.title;
   const head = [
-    { title: meta.titleAlone ? title : `${title} | ${page.company.name}` },
+    { title: documentTitle(title, meta.titleAlone ? "" : page.company.name) },
     { name: "description", content: description },
     { name: "keywords", content: meta.keywords || page.t("meta.keywords") },
-    { tagName: "link", rel: "canonical", href: page.url },
-    ...alternateLinks(page, translated),
-    ...(notIndexed ? [noindex] : list ? listLinks(page, list) : []),
-    ...shareTags(page, { ...meta, title, translated }),
+    ...(notIndexed
+      ? [noindex]
+      : [
+          { tagName: "link", rel: "canonical", href: page.url },
+          ...alternateLinks(page, translated),
+          ...(list ? listLinks(page, list) : []),
+        ]),
+    ...shareTags(page, { ...meta, title: cutText(title, maxTitleLength), description, translated }),
     ...(meta.feed ? [feedLink(page, meta.feed)] : []),
   ];
   return withStructuredData(
     head,
     structuredData.map((data) => ({ "@context": "https://schema.org", ...data })),
   );
+}
+
+/** The page with its canonical address: without the query of a filter, and in Spanish if it is not translated. */
+function canonicalPage(page: PageContext, { notIndexed, translated }: PageMeta): PageContext {
+  if (notIndexed) return { ...page, query: "", url: page.urlOf(page.path) };
+  if (!page.prefix || !translated || translated.includes(page.prefix)) return page;
+  return { ...page, url: absoluteUrl(page.siteUrl, page.path, defaultLocale) + page.query };
+}
+
+/** The title with the company's name, if both fit. */
+function documentTitle(title: string, company: string): string {
+  const both = company ? `${title} | ${company}` : title;
+  return both.length <= maxTitleLength ? both : cutText(title, maxTitleLength);
 }
 
 const noindex = { name: "robots", content: "noindex" };

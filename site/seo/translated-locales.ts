@@ -1,19 +1,18 @@
+import { columnOf } from "#content/columns.ts";
+import { mainTextOf } from "#content/declared.ts";
+import type { ContentTypeOf } from "#content/define.ts";
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 
-type Suffixed<Field extends string> = `${Field}_${Locale}`;
-
 /**
- * Languages into which an entry is translated. Without any of these fields a page duplicates the
- * Spanish one and is hidden from search engines.
- * @param fields title and text
+ * Languages into which an entry is translated: those of its main text. In other languages its page is mostly Spanish
+ * and is not announced, whatever else is translated.
  */
-export function translatedLocales<Field extends string>(
-  row: { [Column in Suffixed<Field>]?: string | null },
-  fields: readonly Field[],
+export function translatedLocales(
+  type: ContentTypeOf,
+  row: Readonly<Record<string, unknown>>,
 ): Locale[] {
-  return locales.filter(
-    (locale) =>
-      locale === defaultLocale ||
-      fields.some((field) => row[`${field}_${locale}` as Suffixed<Field>]?.trim()),
-  );
+  return locales.filter((locale) => {
+    const text = row[columnOf(mainTextOf(type), locale)];
+    return locale === defaultLocale || (typeof text === "string" && text.trim() !== "");
+  });
 }

@@ -19,6 +19,7 @@ export function SearchField({ query }: { query?: string }) {
         </label>
         <div className="seek__line">
           <input
+            dir="auto"
             className="input"
             id={id}
             type="search"

@@ -29,7 +29,7 @@ for (const { list, table, type } of kinds) {
         expect(answer.status, address).toBe(200);
         const head = readHead(await answer.text());
         const name = (language === "es" ? row.name : row[`name_${language}`]) ?? "?";
-        expect(head.title, address).toEqual([expect.stringContaining(name)]);
+        expect(head.title, address).toEqual([expect.stringContaining(name.slice(0, 38))]);
         expect(head.canonical, address).toEqual([siteUrl() + address]);
         expect(Object.keys(head.alternates).toSorted(), address).toEqual(
           [...locales, "x-default"].toSorted(),
@@ -73,7 +73,10 @@ test("B3, F5: inactive tours and drafts are neither on the home page nor in the 
 
 test("J11: other spellings of a category redirect to its canonical URL; an unknown one is 404", async () => {
   const spelled = await ask("/fr/blog/tag/NAMIBIA?x=1");
-  expect([spelled.status, spelled.headers.get("location")]).toEqual([301, "/fr/blog/tag/namibia"]);
+  expect([spelled.status, spelled.headers.get("location")]).toEqual([
+    301,
+    "/fr/blog/tag/namibia?x=1",
+  ]);
   for (const odd of ["nada", "%F0%9F%A6%92", "%00", "x".repeat(5000), "..%2f..", "'%20or%201=1"])
     for (const kind of ["tag", "category"]) {
       const answer = await ask(`/en/blog/${kind}/${odd}`);
@@ -82,7 +85,7 @@ test("J11: other spellings of a category redirect to its canonical URL; an unkno
   expect((await documentOf("/es/blog/tag/nada")).html).toContain(say("es", "lost.title"));
 });
 
-test("J6: filtered lists are not indexed; their canonical URL is the list", async () => {
+test("J6: filtered lists are not indexed, and have no canonical address", async () => {
   for (const query of [
     "country=NA",
     "country=NA&month=5",
@@ -93,7 +96,8 @@ test("J6: filtered lists are not indexed; their canonical URL is the list", asyn
     for (const prefix of ["/fr", ""]) {
       const head = readHead((await documentOf(`${prefix}/tours?${query}`)).html);
       expect(head.meta.robots, query).toBe("noindex");
-      expect(head.canonical, query).toEqual([`${siteUrl()}${prefix}/tours`]);
+      expect(head.canonical, query).toEqual([]);
+      expect(head.alternates, query).toEqual({});
       expect(JSON.stringify(head.structured), query).not.toContain('ItemList"');
     }
   }

@@ -79,6 +79,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
         <label htmlFor={`${id}-subject`}>Asunto</label>
         <input
           {...field("subject")}
+          dir="auto"
           lang={replyLocale(enquiry)}
           onChange={(event) => change({ subject: event.currentTarget.value })}
         />
@@ -88,6 +89,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
         <label htmlFor={`${id}-body`}>Respuesta</label>
         <textarea
           {...field("body")}
+          dir="auto"
           rows={9}
           lang={replyLocale(enquiry)}
           onChange={(event) => change({ body: event.currentTarget.value })}
@@ -226,7 +228,7 @@ function Preview({ enquiry, subject, body }: AnswerPreviewProps) {
           <span lang={lang}>{subject.trim()}</span>
         </Field>
       </dl>
-      <p className="letter__words" lang={lang}>
+      <p className="letter__words" dir="auto" lang={lang}>
         {answerText(enquiry, body).trim()}
       </p>
     </>

@@ -81,6 +81,7 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
       <td className="name" data-label="Nombre">
         <button
           className="opener"
+          dir="auto"
           type="button"
           id={openerId("message", row.id)}
           aria-haspopup="dialog"
@@ -99,7 +100,7 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
       </td>
       <td data-label="Preferido">{row.preferred_contact || emptyValue}</td>
       <td className="msg" data-label="Mensaje">
-        <span className="clamp2" lang={row.language ?? undefined}>
+        <span className="clamp2" dir="auto" lang={row.language ?? undefined}>
           {row.message}
         </span>
         <p className="badges">

@@ -1,6 +1,7 @@
-import { BackendError } from "@panel/backend/backend-error";
+import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { likePattern } from "@panel/list/like-pattern";
+import { inOrder, readSorted } from "@panel/list/read-sorted";
 import { pageOf, useAddressParams } from "@panel/list/use-address-params";
 import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -83,10 +84,14 @@ const shownMails = [
 ] as const;
 
 /** Query for a search and filter, without order and page. */
-export function findEnquiries({ q, unsent, refused, state }: EnquiryFilters, count?: "exact") {
+export function findEnquiries(
+  { q, unsent, refused, state }: EnquiryFilters,
+  count?: "exact",
+  selected: string = columns,
+) {
   let rows = backend()
     .from(table)
-    .select(columns, { count })
+    .select<string, MailedEnquiry>(selected, { count })
     .or(...shownMails);
   if (q.trim()) rows = rows.or(searchFilter(q));
   if (state === "overdue")
@@ -135,6 +140,20 @@ export async function readEnquiries({
 }: EnquiriesRequest): Promise<{ rows: MailedEnquiry[]; total: number }> {
   const { column, ascending } = order;
   const from = (page - 1) * pageSize;
+  if (column !== "created_at") {
+    const keys = findEnquiries(filters, undefined, `id,${column},outbox(kind)`);
+    const sorted = await readSorted<MailedEnquiry>(
+      column,
+      ascending,
+      signal ? keys.abortSignal(signal) : keys,
+    );
+    if (sorted) {
+      const ids = sorted.slice(from, from + pageSize).map(({ id }) => id);
+      if (ids.length === 0) return { rows: [], total: sorted.length };
+      const rows = dataOf(await findEnquiries({ q: "", unsent: false }).in("id", ids));
+      return { rows: inOrder(ids, rows), total: sorted.length };
+    }
+  }
   let found = findEnquiries(filters, "exact")
     .order(column, { ascending })
     // Tie-breaker for equal values. The index has the same direction.

@@ -103,7 +103,7 @@ function Message({ enquiry, onErased }: MessageProps) {
       <StateField enquiry={enquiry} />
       <MessageFields enquiry={enquiry} />
       <VisitorAddress enquiry={enquiry} correcting={correcting} onCorrect={setCorrecting} />
-      <p className="letter__text" lang={enquiry.language ?? undefined}>
+      <p className="letter__text" dir="auto" lang={enquiry.language ?? undefined}>
         {enquiry.message}
       </p>
       {isLoaded ? (
@@ -159,10 +159,10 @@ function Thread({ enquiry: { id, language }, answers }: ThreadProps) {
             <p className="letter__by">
               {formatMoment(answer.created_at)} · {answer.author ?? "—"}
             </p>
-            <p className="letter__subject" lang={language ?? undefined}>
+            <p className="letter__subject" dir="auto" lang={language ?? undefined}>
               {answer.subject}
             </p>
-            <p className="letter__words" lang={language ?? undefined}>
+            <p className="letter__words" dir="auto" lang={language ?? undefined}>
               {answer.body}
             </p>
             {answer.outbox && <MailStatus enquiry={id} mail={answer.outbox} />}

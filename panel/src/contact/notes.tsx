@@ -75,7 +75,9 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
                   Eliminar
                 </button>
               </p>
-              <p className="letter__words">{note.body}</p>
+              <p className="letter__words" dir="auto">
+                {note.body}
+              </p>
             </li>
           ))}
         </ul>
@@ -86,6 +88,7 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
           <textarea
             ref={field}
             className="input"
+            dir="auto"
             id={id}
             rows={3}
             value={body}

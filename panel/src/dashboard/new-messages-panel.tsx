@@ -30,9 +30,11 @@ export function NewMessagesPanel() {
           <ul className="lines">
             {rows.map(({ id, created_at, name, message, language }) => (
               <li key={id}>
-                <Link to={`/contacts?message=${id}`}>{name}</Link>
+                <Link to={`/contacts?message=${id}`} dir="auto">
+                  {name}
+                </Link>
                 <time dateTime={created_at}>{formatMoment(created_at)}</time>
-                <p className="lines__text" lang={language ?? undefined}>
+                <p className="lines__text" dir="auto" lang={language ?? undefined}>
                   {message.slice(0, 160)}
                 </p>
               </li>

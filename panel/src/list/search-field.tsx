@@ -36,6 +36,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       <input
         className="input"
         type="search"
+        dir="auto"
         aria-label="Buscar"
         placeholder="Buscar"
         autoComplete="off"

@@ -6,6 +6,7 @@ import { filterNames, filterQuery, readTourFilter } from "~/lists/tour-filter.se
 import { pageConfig } from "~/page-config";
 import { type PageName, pageAt } from "~/page-list";
 import { localeOfHeader } from "../../../supabase/functions/_shared/locales.ts";
+import { markdownType, prefersMarkdown } from "../markdown/prefers-markdown.ts";
 
 /** A cacheable page, identified by path and language. */
 export interface PageAddress {
@@ -15,6 +16,8 @@ export interface PageAddress {
   locale: Locale;
   /** Filtered list, of which there are very many. */
   isVariant?: true;
+  /** Media type that the request prefers to HTML. */
+  accept?: string;
   /** The path alone does not say the language, and what is cached does not say so itself. */
   varies?: boolean;
 }
@@ -23,7 +26,7 @@ export interface PageAddress {
 const plain = /^[\w/-]{0,300}$/;
 
 /** Cacheable files below every language prefix. */
-const files = /^\/(?:rss\.xml|tours\/[\w-]{1,300}\/days)$/;
+const files = /^\/(?:rss\.xml|llms\.txt|tours\/[\w-]{1,300}\/days)$/;
 
 /** Cacheable files without a language prefix. */
 const machine = /^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest)$/;
@@ -37,6 +40,19 @@ const tracking = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_c
  * @param url path and query of the request line.
  */
 export function pageAddress(
+  url: string,
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+  accept?: string,
+): PageAddress | undefined {
+  const address = htmlAddress(url, cookie, acceptLanguage);
+  if (!address || !prefersMarkdown(accept)) return address;
+  const [path = ""] = address.path.split("?", 1);
+  if (!pagePath(path) || path.endsWith(".data")) return address;
+  return { ...address, key: `${markdownType} ${address.key}`, accept: markdownType };
+}
+
+function htmlAddress(
   url: string,
   cookie: string | undefined,
   acceptLanguage: string | undefined,

@@ -89,8 +89,13 @@ export class PageCache {
   }
 
   /** @returns undefined if the request is for no cacheable page. */
-  addressOf(url: string, cookie?: string, acceptLanguage?: string): PageAddress | undefined {
-    return this.#options.addressOf(url, cookie, acceptLanguage);
+  addressOf(
+    url: string,
+    cookie?: string,
+    acceptLanguage?: string,
+    accept?: string,
+  ): PageAddress | undefined {
+    return this.#options.addressOf(url, cookie, acceptLanguage, accept);
   }
 
   /** @returns a cached page. */

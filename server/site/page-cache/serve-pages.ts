@@ -18,7 +18,7 @@ export function servePages(cache: PageCache, trustProxy: number): Middleware {
     const { method, url = "", headers } = incoming;
     const address =
       method === "GET" || method === "HEAD"
-        ? cache.addressOf(url, headers.cookie, headers["accept-language"])
+        ? cache.addressOf(url, headers.cookie, headers["accept-language"], headers.accept)
         : undefined;
     if (!address) return next();
     const shown = (page: PreparedResponse) =>
@@ -45,12 +45,21 @@ export function servePages(cache: PageCache, trustProxy: number): Middleware {
           return send(shown(ready), incoming, outgoing, trace);
         }
         const { response, body } = outcome;
+        if (isRedirect(response) && queryOf(url) !== queryOf(address.path)) return next();
         outgoing.writeHead(response.status, withRequestId([...response.headers].flat(), trace));
         outgoing.end(method === "HEAD" ? undefined : body);
       })
       .catch(next);
   };
 }
+
+const queryOf = (url: string) => url.slice(`${url}?`.indexOf("?") + 1);
+
+/**
+ * Pages are requested without tracking parameters, which a redirect must keep: such a request is passed on. 202 is
+ * React Router's status for redirects of data requests.
+ */
+const isRedirect = ({ status }: Response) => (status >= 300 && status < 400) || status === 202;
 
 /** Adds `Vary` to a page with a negotiated language, which is cached under that language. */
 const varied = (page: PreparedResponse): PreparedResponse => ({

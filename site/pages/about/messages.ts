@@ -3,9 +3,9 @@ import type { MessageTable } from "~/i18n/message-table";
 export const about = {
   "about.meta.title": { es: "Nosotros", en: "About us", fr: "À propos" },
   "about.meta.description": {
-    es: "Una empresa de Johannesburgo llevada por sus dueños y fundada en 2010: guías expertos y multilingües, viajes a medida y apoyo a las comunidades y a la conservación.",
+    es: "Empresa de Johannesburgo llevada por sus dueños y fundada en 2010: guías expertos y multilingües, viajes a medida, apoyo a comunidades y conservación.",
     en: "An owner-run company in Johannesburg, founded in 2010: expert multilingual guides, tailor-made journeys, and support for communities and conservation.",
-    fr: "Une agence de Johannesburg tenue par ses propriétaires et fondée en 2010 : des guides experts et multilingues, des voyages sur mesure, un soutien aux communautés et à la conservation.",
+    fr: "Agence de Johannesburg tenue par ses propriétaires, fondée en 2010 : guides experts et multilingues, voyages sur mesure, soutien aux communautés.",
   },
   "about.meta.experience": {
     es: "14 años de experiencia.",

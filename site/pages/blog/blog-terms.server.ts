@@ -1,13 +1,14 @@
-import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
+import { compareIn } from "#shared/collator.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, listPage, pageOf, pageSizes, rowsOf } from "#shared/paging.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
 import { clientMessages } from "~/i18n/catalogue.server";
-import { localizePath } from "~/i18n/paths";
 import { listResponse } from "~/lists/list-response.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type BlogTermKind, type BlogTermPath, blogTermPath } from "~/seo/blog-term-path.server";
 import type { HeadInput } from "~/seo/read-page.server";
+import { redirectTo } from "~/seo/redirect.server";
 import { blogTermHead } from "./blog-term-head.server";
 import { type PostSummary, summaryColumns, toPostSummary } from "./post.server";
 
@@ -29,15 +30,18 @@ export interface Category {
 /** More categories are not listed. */
 const maxCategories = 12;
 
-/** The categories with the most posts, sorted by slug. Empty if reading fails. */
-export async function readCategories({ supabase, log }: AppContext): Promise<Category[]> {
+/** The categories with the most posts, by the alphabet of the page. Empty if reading fails. */
+export async function readCategories(
+  { supabase, log }: AppContext,
+  locale: Locale,
+): Promise<Category[]> {
   const { data, error } = await supabase.rpc("blog_terms", undefined, { get: true });
   if (error) log.error("blog terms not read", { error: error.message });
   return (data ?? [])
     .filter(({ kind }) => kind === "category")
     .toSorted((a, b) => b.posts - a.posts)
     .slice(0, maxCategories)
-    .toSorted((a, b) => a.slug.localeCompare(b.slug))
+    .toSorted((a, b) => compareIn(locale)(a.name, b.name))
     .map(({ slug, name }) => ({ name, path: `/blog/category/${slug}` as const }));
 }
 
@@ -97,7 +101,7 @@ export async function loadBlogTerm(
   kind: BlogTermKind,
   given: string,
 ) {
-  const { locale, prefix } = input.context.get(languageContext);
+  const { locale } = input.context.get(languageContext);
   const app = input.context.get(appContext);
   const path = blogTermPath(kind, given.slice(0, 1000));
   const slug = path?.split("/").at(-1);
@@ -106,12 +110,12 @@ export async function loadBlogTerm(
   // 503, so that search engines retry and keep the page.
   if (term === "unavailable") throw data(null, { status: 503 });
   if (!term) throw data(null, { status: 404 });
-  if (slug !== given) throw redirect(localizePath(path, prefix), 301);
+  if (slug !== given) throw redirectTo(input, path, { status: 301 });
   const pageData = { ...term, path };
   return listResponse({
     messages: { ...clientMessages(locale, "blog"), ...clientMessages(locale, "paging") },
     head: blogTermHead(input, pageData),
     ...pageData,
-    categories: await readCategories(app),
+    categories: await readCategories(app, locale),
   });
 }

@@ -1,13 +1,12 @@
-import { redirect } from "react-router";
 import { appContext, languageContext } from "~/context";
 import { TourCards } from "~/entries/entry-card";
 import { redirectFormerSlug } from "~/entries/former-slug.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
-import { localizePath } from "~/i18n/paths";
 import type { SiteHandle } from "~/layout/layout";
 import { postPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
+import { redirectTo } from "~/seo/redirect.server";
 import { CallToAction } from "~/ui/call-to-action";
 import type { Route } from "./+types/entry";
 import { Article } from "./article";
@@ -17,12 +16,12 @@ import { readPost } from "./queries.server";
 export const handle: SiteHandle = { endsOn: "ground" };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { locale, prefix } = context.get(languageContext);
+  const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   const pageData = await readPost(app, params.slug, locale);
   if (!pageData) {
-    await redirectFormerSlug(context, "blog_posts", params.slug, postPath);
-    throw redirect(localizePath("/blog", prefix));
+    await redirectFormerSlug({ url, context }, "blog_posts", params.slug, postPath);
+    throw redirectTo({ url, context }, "/blog", { status: 302 });
   }
   return {
     messages: {

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     messages: { ...clientMessages(locale, "blog"), ...clientMessages(locale, "paging") },
     head: blogHead({ url, context }, list),
     list,
-    categories: await readCategories(app),
+    categories: await readCategories(app, locale),
   });
 }
 

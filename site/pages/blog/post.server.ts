@@ -1,4 +1,5 @@
 import { translationsOf } from "#content/columns.ts";
+import { mainTextOf } from "#content/declared.ts";
 import { posts } from "#content/types/posts.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
@@ -28,12 +29,12 @@ const dateColumns = ["created_at", "updated_at"];
 export const summaryColumns = (locale: Locale) =>
   selectOf(posts, summaryFields, locale, dateColumns);
 
-/** Titles and contents of all languages, to find out the translations. Related tours are read in parallel. */
+/** With contents of all languages, to find out the translations. Related tours are read in parallel. */
 export const postColumns = (locale: Locale) =>
   selectOf(posts, pageFields, locale, [
     ...dateColumns,
     "tour_ids",
-    ...translationsOf(["title", "content"]),
+    ...translationsOf([mainTextOf(posts)]),
   ]);
 
 interface Dates {
@@ -75,7 +76,7 @@ export function toPost(row: PostRow, locale: Locale, known?: KnownPictures): Pos
     ...view,
     ...datesOf(view, row, locale, "long"),
     paragraphs: splitParagraphs(content),
-    translated: translatedLocales(row, ["title", "content"]),
+    translated: translatedLocales(posts, row),
     terms: [
       { name: view.category, path: blogTermPath("category", view.category) },
       ...view.tags.map((tag) => ({ name: tag, path: blogTermPath("tag", tag) })),

@@ -24,6 +24,7 @@ export async function readPosts(
   const list = await readList(context, posts, {
     columns: summaryColumns(locale),
     order: [{ by: "published_at", descending: true }],
+    locale,
     page,
     size: pageSizes.blog,
   });

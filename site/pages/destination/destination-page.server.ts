@@ -1,4 +1,5 @@
 import { translationsOf } from "#content/columns.ts";
+import { mainTextOf } from "#content/declared.ts";
 import { destinations } from "#content/types/destinations.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
@@ -25,8 +26,8 @@ const viewFields = [
   "climate",
 ] as const;
 
-/** Extra columns: names and descriptions of all languages, to find out the translations, and climate data. */
-const others = ["climate", ...translationsOf(["name", "short_description"])];
+/** Extra columns: the main text in all languages, to find out the translations, and climate data. */
+const others = ["climate", ...translationsOf([mainTextOf(destinations)])];
 
 export const destinationPageColumns = (locale: Locale) =>
   selectOf(destinations, viewFields, locale, others);
@@ -45,7 +46,7 @@ export function toDestinationPage(
 ): DestinationPage {
   return {
     ...viewOf(destinations, viewFields, row, viewContext(row, locale, known)),
-    translated: translatedLocales(row, ["name", "short_description"]),
+    translated: translatedLocales(destinations, row),
   };
 }
 

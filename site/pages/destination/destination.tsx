@@ -33,7 +33,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // 503, so that search engines retry and keep the page.
   if (pageData === "unavailable") throw data(null, { status: 503 });
   if (!pageData) {
-    await redirectFormerSlug(context, "destinations", params.slug, destinationPath);
+    await redirectFormerSlug({ url, context }, "destinations", params.slug, destinationPath);
     throw data(null, { status: 404 });
   }
   const { destination, climate, tours } = pageData;

@@ -1,5 +1,4 @@
 import type { GeoCoordinates } from "schema-dts";
-import { sharedDestination, touristDestination } from "~/entries/destination-json-ld";
 import type { TourCard } from "~/entries/tour-cards.server";
 import { destinationPath, tourPath } from "~/seo/addresses";
 import { breadcrumbs } from "~/seo/json-ld";
@@ -8,6 +7,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { sharePictureUrl } from "~/seo/share-picture.server";
 import { shareSize } from "~/seo/share-tags";
 import type { DestinationPage } from "./destination-page.server";
+import { sharedDestination, touristDestination } from "./json-ld";
 
 export function destinationHead(
   page: PageContext,

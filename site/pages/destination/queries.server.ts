@@ -3,7 +3,7 @@ import { objectsIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import { readEntry } from "~/entries/read-entry.server";
-import { readTourCards, type TourCard, tourCardsQuery } from "~/entries/tour-cards.server";
+import { readFirstTourCards, type TourCard } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { ClimateMonth } from "./climate/climate.server";
 import {
@@ -30,14 +30,11 @@ export async function readDestinationPage(
 ): Promise<DestinationPageData | undefined | "unavailable"> {
   const row = await readEntry(context, destinations, slug, destinationPageColumns(locale));
   if (!row || row === "unavailable") return row;
-  const toursQuery = tourCardsQuery(context, locale)
-    .contains("destination_ids", [row.id])
-    .order("is_featured", { ascending: false })
-    .order("name")
-    .limit(maxTours);
   const [known, tours] = await Promise.all([
     lookUpPictures(context, row.gallery_images),
-    readTourCards(context, locale, toursQuery),
+    readFirstTourCards(context, locale, maxTours, (rows) =>
+      rows.contains("destination_ids", [row.id]),
+    ),
   ]);
   return {
     destination: toDestinationPage(row, locale, known),

@@ -1,23 +1,24 @@
 import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
-import { type DestinationFacts, touristDestination } from "~/entries/destination-json-ld";
-import { breadcrumbs, type JsonLd, listItems } from "~/seo/json-ld";
+import { destinationPath } from "~/seo/addresses";
+import { breadcrumbs, itemList } from "~/seo/json-ld";
 import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
 
-export function destinationsHead(input: HeadInput, list: ListPage<DestinationFacts>): Descriptors {
+export function destinationsHead(
+  input: HeadInput,
+  list: ListPage<{ name: string; slug: string }>,
+): Descriptors {
   const page = readPage(input, "/destinations", "destinations", list);
   const { t } = page;
-  const items: JsonLd = {
-    "@type": "ItemList",
-    name: t("destinations.meta.title"),
-    url: page.url,
-    numberOfItems: list.total,
-    itemListElement: listItems(
-      list.entries.map((facts) => touristDestination(page, facts)),
-      rowsOf(list.page, pageSizes.destinations)[0],
-    ),
-  };
+  const entries = list.entries.map(({ name, slug }) => ({ name, path: destinationPath(slug) }));
+  const [before] = rowsOf(list.page, pageSizes.destinations);
+  const items = itemList(
+    page,
+    t("destinations.meta.title"),
+    { entries, total: list.total },
+    before,
+  );
   return pageMeta(page, {
     title: t("destinations.meta.title"),
     description: t("destinations.meta.description"),

@@ -2,9 +2,9 @@ import type { MessageTable } from "~/i18n/message-table";
 
 export const destinations = {
   "destinations.meta.title": {
-    es: "Destinos: Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto",
-    en: "Destinations: Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho",
-    fr: "Destinations : Namibie, Botswana, Zimbabwe, Afrique du Sud, Zambie et Lesotho",
+    es: "Destinos: seis países del sur de África",
+    en: "Destinations: six countries of southern Africa",
+    fr: "Destinations : six pays d’Afrique australe",
   },
   "destinations.meta.description": {
     es: "Las dunas del Namib, el delta del Okavango, las cataratas Victoria, el Kruger, el Luangwa y los Maluti: qué ver, y cuál es la mejor época para ir.",

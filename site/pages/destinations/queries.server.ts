@@ -16,6 +16,7 @@ export async function readDestinations(
   const list = await readList(context, destinations, {
     columns: destinationColumns(locale),
     order: [{ by: "name" }],
+    locale,
     page,
     size: pageSizes.destinations,
   });

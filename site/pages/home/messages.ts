@@ -8,8 +8,8 @@ export const home = {
   },
   "home.meta.description": {
     es: "Safaris privados y en grupo pequeño por Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto, a medida y con guía en español, inglés o francés.",
-    en: "Private and small-group safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho, tailor-made, with an English-, French- or Spanish-speaking guide.",
-    fr: "Safaris privés et en petit groupe en Namibie, au Botswana, au Zimbabwe, en Afrique du Sud, en Zambie et au Lesotho, sur mesure, avec guide francophone, anglophone ou hispanophone.",
+    en: "Tailor-made private and small-group safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho, guided in English, French or Spanish.",
+    fr: "Safaris privés ou en petit groupe, sur mesure : Namibie, Botswana, Zimbabwe, Afrique du Sud, Zambie, Lesotho. Guides en français, anglais ou espagnol.",
   },
   "home.hero.title": {
     es: "Caminos lentos,\ncielos anchos.",

@@ -14,6 +14,7 @@ const row: Partial<Row<"tours">> = {
   short_description: "De la arena roja al río seco.",
   short_description_en: "From red sand to the dry river.",
   full_description: "Larga",
+  full_description_en: "Long",
   destination: "Namibia",
   gallery_images: ["/storage/v1/object/public/tour-images/a.jpg", "https://cdn.example/b.jpg"],
   duration_days: 14,
@@ -54,6 +55,27 @@ describe("the head of a tour's page", () => {
     expect(headOf("es").title).toBe("Dunas: 14 días (Namibia) | Tsamma Safaris");
   });
 
+  it("A6: an untranslated page has the Spanish page as canonical address", () => {
+    const head = headOf("fr", { name_fr: "Dunes" });
+    expect(head.canonical).toEqual([`${testSite}/es/tours/dunas`]);
+    expect(head.meta("og:url")).toBe(`${testSite}/es/tours/dunas`);
+    expect(headOf("fr", {}, true).canonical).toEqual([`${testSite}/tours/dunas`]);
+  });
+
+  it("A10: og:locale:alternate names translated languages only", () => {
+    expect(headOf("es").metas("og:locale:alternate")).toEqual(["en_US"]);
+    expect(headOf("en", { full_description_en: null }).metas("og:locale:alternate")).toEqual([
+      "es_ES",
+    ]);
+  });
+
+  it("J1: keeps days and price in a description that is too long", () => {
+    const text = `${"Arena roja y ríos secos ".repeat(20)}hasta el mar.`;
+    const description = String(headOf("es", { short_description: text }).meta("description"));
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/^Arena roja .*\p{L}… 14 días, desde 6480 US\$ por persona\.$/u);
+  });
+
   it("J1: has its own share picture, or the default one without a picture", () => {
     expect(headOf("en").meta("og:image")).toMatch(
       new RegExp(`^${testSite}/share/en/tours/dunas.jpg\\?v=[0-9a-f]{10}$`),
@@ -72,7 +94,10 @@ describe("the head of a tour's page", () => {
     expect(headOf("en").alternates).toEqual(set);
     expect(headOf("fr", {}, true).alternates).toEqual(set);
     expect(headOf("fr").alternates).toEqual({});
-    const all = headOf("fr", { short_description_fr: "Du sable." }).alternates;
+    expect(headOf("fr", { name_fr: "Dunes", short_description_fr: "Sable" }).alternates).toEqual(
+      {},
+    );
+    const all = headOf("fr", { full_description_fr: "Long" }).alternates;
     expect(Object.keys(all)).toEqual(["es", "en", "fr", "x-default"]);
   });
 });
@@ -92,11 +117,12 @@ describe("structured data of a tour's page", () => {
         "@type": "AggregateOffer",
         lowPrice: 6480,
         highPrice: 6480,
-        offerCount: 1,
         priceCurrency: "USD",
         eligibleQuantity: { minValue: 2, maxValue: 8 },
       },
     });
+    expect(trip({ duration_days: 1 }).duration).toBe("P1D");
+    expect(trip().provider).toMatchObject({ "@id": `${testSite}/#organization` });
     expect(trip().image).toEqual([
       expect.stringContaining(`${testSite}/share/en/tours/dunas.jpg?v=`),
       `${testSite}/storage/v1/object/public/tour-images/a.jpg`,
@@ -112,7 +138,6 @@ describe("structured data of a tour's page", () => {
     expect(trip({ seasons }).offers).toMatchObject({
       lowPrice: 6100,
       highPrice: 8100,
-      offerCount: 3,
     });
   });
 

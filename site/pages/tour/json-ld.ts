@@ -1,33 +1,52 @@
 import type { ItemList, Place } from "schema-dts";
-import { type TourFacts, tourTrip } from "~/entries/tour-json-ld";
+import { pictureUrl, tourPath } from "~/seo/addresses";
+import { agencyReference } from "~/seo/company-json-ld";
 import type { TourTrip } from "~/seo/json-ld";
 import type { PageContext } from "~/seo/page-context";
+import { type SharedEntry, sharePictureUrl } from "~/seo/share-picture.server";
 import type { TourPage } from "./tour-page.server";
 
-export type TourPageFacts = TourFacts & Pick<TourPage, "itinerary" | "prices" | "startPlace">;
-
-/** Structured data of a tour's page: that of lists, plus all pictures, days and prices. */
-export function tourPageTrip(page: PageContext, facts: TourPageFacts): TourTrip {
-  const { lowest, highest, count } = facts.prices;
+/**
+ * Structured data of a tour, in its own page only: search engines expect one product per page. Its `@id` is the same
+ * on every page of a language.
+ */
+export function tourTrip(page: PageContext, tour: TourPage): TourTrip {
+  const url = page.urlOf(tourPath(tour.slug));
+  const { lowest, highest } = tour.prices;
+  const images = [
+    sharePictureUrl(page, "tours", sharedTour(tour)),
+    ...tour.pictures.map(({ src }) => pictureUrl(page.siteUrl, src)),
+  ].filter((image) => image !== undefined);
   return {
-    ...tourTrip(page, facts, facts.pictures),
-    tripOrigin: placeNamed(facts.startPlace),
-    itinerary: itinerary(facts.itinerary),
+    "@type": ["TouristTrip", "Product"],
+    "@id": `${url}#trip`,
+    name: tour.name,
+    description: tour.shortDescription,
+    url,
+    image: images.length > 0 ? [...new Set(images)] : undefined,
+    duration: `P${tour.days}D`,
+    provider: agencyReference(page),
+    tripOrigin: placeNamed(tour.startPlace),
+    itinerary: itinerary(tour.itinerary),
     offers: {
       "@type": "AggregateOffer",
       lowPrice: lowest,
       highPrice: highest,
-      offerCount: count,
       priceCurrency: "USD",
-      availability: "https://schema.org/InStock",
-      url: page.url,
+      url,
+      seller: agencyReference(page),
       eligibleQuantity: {
         "@type": "QuantitativeValue",
-        minValue: facts.minGroup,
-        maxValue: facts.maxGroup,
+        minValue: tour.minGroup,
+        maxValue: tour.maxGroup,
       },
     },
   };
+}
+
+/** Data of a tour's share picture. */
+export function sharedTour({ slug, name, destination, pictures }: TourPage) {
+  return { slug, name, place: destination, cover: pictures[0] } satisfies SharedEntry;
 }
 
 const placeNamed = (name: string): Place | undefined =>

@@ -29,8 +29,6 @@ export interface Prices {
   /** Lowest and highest price of all seasons, USD per person. */
   lowest: number;
   highest: number;
-  /** Number of prices. */
-  count: number;
 }
 
 interface Stored {
@@ -57,6 +55,5 @@ export function toPrices({ price, singleSupplement, seasons }: Stored, locale: L
     singleSupplement: written(singleSupplement),
     lowest: Math.min(price, ...all),
     highest: Math.max(price, ...all),
-    count: Math.max(1, all.length),
   };
 }

@@ -3,7 +3,8 @@ import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import { type PostCard, readPostsOfTour } from "~/entries/post-cards.server";
 import { readEntry } from "~/entries/read-entry.server";
-import { readTourCards, type TourCard, tourCardsQuery } from "~/entries/tour-cards.server";
+import { readFirstTourCards, type TourCard } from "~/entries/tour-cards.server";
+import type { Narrow } from "~/lists/read-order.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type Place, readPlaces } from "./places.server";
 import { type TourRoute, toRoute } from "./route.server";
@@ -63,16 +64,11 @@ async function readRelated(
   locale: Locale,
   { id, destination_ids: destinations, countries }: Related,
 ): Promise<TourCard[]> {
-  const others = () =>
-    tourCardsQuery(context, locale)
-      .neq("id", id)
-      .order("is_featured", { ascending: false })
-      .order("name")
-      .limit(maxRelated);
+  const others = (narrow: Narrow) =>
+    readFirstTourCards(context, locale, maxRelated, (rows) => narrow(rows.neq("id", id)));
   if (destinations.length > 0)
-    return readTourCards(context, locale, others().overlaps("destination_ids", destinations));
-  if (countries.length > 0)
-    return readTourCards(context, locale, others().overlaps("countries", countries));
+    return others((rows) => rows.overlaps("destination_ids", destinations));
+  if (countries.length > 0) return others((rows) => rows.overlaps("countries", countries));
   return [];
 }
 

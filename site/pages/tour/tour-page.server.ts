@@ -1,5 +1,6 @@
 import { translationsOf } from "#content/columns.ts";
 import { countries } from "#content/countries.ts";
+import { mainTextOf } from "#content/declared.ts";
 import { tours } from "#content/types/tours.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
@@ -32,8 +33,8 @@ const viewFields = [
   "seasons",
 ] as const;
 
-/** Extra columns: destinations, and names and descriptions of all languages to find out the translations. */
-const others = ["destination_ids", ...translationsOf(["name", "short_description"])];
+/** Extra columns: destinations, and the main text in all languages to find out the translations. */
+const others = ["destination_ids", ...translationsOf([mainTextOf(tours)])];
 
 export const tourPageColumns = (locale: Locale) => selectOf(tours, viewFields, locale, others);
 
@@ -77,7 +78,7 @@ export function toTourPage(
     months: monthRanges(view.months, locale),
     prices: toPrices({ price: view.price, singleSupplement, seasons }, locale),
     itinerary: toDays(view.itinerary, locale),
-    translated: translatedLocales(row, ["name", "short_description"]),
+    translated: translatedLocales(tours, row),
   };
 }
 

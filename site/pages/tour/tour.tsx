@@ -10,6 +10,7 @@ import { clientMessages } from "~/i18n/catalogue.server";
 import { localizePath } from "~/i18n/paths";
 import { tourPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
+import { redirectTo } from "~/seo/redirect.server";
 import { HydrationPart } from "~/ui/hydration-part";
 import { lazyNearViewport } from "~/ui/lazy-near-viewport";
 import { PageStyles } from "~/ui/page-styles";
@@ -35,7 +36,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (pageData === "unavailable") throw data(null, { status: 503 });
   if (!pageData) {
     const sentQuery = sentQueryOf(url);
-    await redirectFormerSlug(context, "tours", params.slug, (slug) => tourPath(slug) + sentQuery);
+    await redirectFormerSlug({ url, context }, "tours", params.slug, tourPath);
     // The enquiry was stored, so show the thanks even if the tour is gone.
     if (sentQuery) throw redirect(localizePath(`/contact${sentQuery}`, prefix), 303);
     throw data(null, { status: 404 });
@@ -68,8 +69,7 @@ export async function action(args: Route.ActionArgs) {
   // The tour was renamed or hidden while the form was filled in. 307 repeats the POST at a page
   // that shows the errors.
   const slug = await currentSlug(context, "tours", params.slug);
-  const { prefix } = context.get(languageContext);
-  return redirect(localizePath(slug ? tourPath(slug) : "/contact", prefix), 307);
+  return redirectTo(args, slug ? tourPath(slug) : "/contact", { status: 307 });
 }
 
 export const meta = (args: Route.MetaArgs) => entryMeta(args);

@@ -1,5 +1,6 @@
 import { countries } from "#content/countries.ts";
 import { tours } from "#content/types/tours.ts";
+import { compareIn } from "#shared/collator.ts";
 import type { Locale } from "#shared/locales.ts";
 import { intlLocales } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
@@ -97,13 +98,13 @@ function labels(locale: Locale): (name: FilterName, value: string) => string {
   };
 }
 
-const sorted: Record<FilterName, (a: Option, b: Option) => number> = {
-  country: (a, b) => a.label.localeCompare(b.label),
+const sortedIn = (locale: Locale): Record<FilterName, (a: Option, b: Option) => number> => ({
+  country: (a, b) => compareIn(locale)(a.label, b.label),
   style: () => 0,
   days: () => 0,
   month: (a, b) => Number(a.value) - Number(b.value),
   price: () => 0,
-};
+});
 
 /** The filter form for a query string. Selected values are always among the options. */
 export async function readFilterView(
@@ -115,6 +116,7 @@ export async function readFilterView(
   const choices = await readChoices(context);
   const t = createTranslate(locale, clientMessages(locale, "tours"));
   const labelOf = labels(locale);
+  const sorted = sortedIn(locale);
   const list = new Intl.ListFormat(intlLocales[locale]);
   return {
     fields: filterNames

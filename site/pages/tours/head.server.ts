@@ -1,6 +1,6 @@
 import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
-import { type TourFacts, tourTrip } from "~/entries/tour-json-ld";
-import { breadcrumbs, type JsonLd, listItems } from "~/seo/json-ld";
+import { tourPath } from "~/seo/addresses";
+import { breadcrumbs, itemList } from "~/seo/json-ld";
 import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
@@ -8,21 +8,14 @@ import { type HeadInput, readPage } from "~/seo/read-page.server";
 /** @param isFiltered a filter is set; the page is then not indexed */
 export function toursHead(
   input: HeadInput,
-  list: ListPage<TourFacts>,
+  list: ListPage<{ name: string; slug: string }>,
   isFiltered = false,
 ): Descriptors {
   const page = readPage(input, "/tours", "tours", list);
   const { t } = page;
-  const items: JsonLd = {
-    "@type": "ItemList",
-    name: t("tours.meta.title"),
-    url: page.url,
-    numberOfItems: list.total,
-    itemListElement: listItems(
-      list.entries.map((facts) => tourTrip(page, facts)),
-      rowsOf(list.page, pageSizes.tours)[0],
-    ),
-  };
+  const entries = list.entries.map(({ name, slug }) => ({ name, path: tourPath(slug) }));
+  const [before] = rowsOf(list.page, pageSizes.tours);
+  const items = itemList(page, t("tours.meta.title"), { entries, total: list.total }, before);
   return pageMeta(page, {
     title: t("tours.meta.title"),
     description: t("tours.meta.description"),

@@ -9,7 +9,7 @@ export const tours = {
   "tours.meta.description": {
     es: "Safaris de 12 a 14 días desde 5850 US$ por persona, en grupos de 2 a 10: camping, gama media o lujo en Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto.",
     en: "12-14 day tours from $5,850pp, groups of 2-10: camping, mid-range or luxury safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho.",
-    fr: "Circuits de 12 à 14 jours à partir de 5 850 $US par personne, en groupes de 2 à 10 : camping, milieu de gamme ou luxe en Namibie, au Botswana, au Zimbabwe, en Afrique du Sud, en Zambie et au Lesotho.",
+    fr: "Circuits de 12 à 14 jours à partir de 5 850 $US par personne, en groupes de 2 à 10 : camping, milieu de gamme ou luxe dans six pays d’Afrique australe.",
   },
   "tours.title": {
     es: "Viajes, no paquetes",

@@ -6,6 +6,7 @@ import { type ListPage, pageSizes } from "#shared/paging.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { type Day, toDays } from "~/entries/days.server";
+import { featuredFirst } from "~/entries/tour-cards.server";
 import { formatPrice } from "~/i18n/format.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
@@ -19,7 +20,8 @@ export async function readTours(
 ): Promise<ListPage<Tour>> {
   const list = await readList(context, tours, {
     columns: tourColumns(locale),
-    order: [{ by: "is_featured", descending: true }, { by: "name" }],
+    order: featuredFirst,
+    locale,
     page,
     size: pageSizes.tours,
   });

@@ -12,18 +12,33 @@ export function localeOfTag(tag: string): Locale | undefined {
   return locales.find((locale) => locale === language);
 }
 
-/** Language of an `Accept-Language` header: its most preferred one of ours, else Spanish (A8). */
+/**
+ * Language of an `Accept-Language` header: of the site's languages the one with the highest weight, of equal ones the
+ * first in the header. `*` stands for the languages that the header does not list. Spanish if none is acceptable (A8,
+ * RFC 9110 12.5.4). Own code, because it also runs in browsers and on Deno.
+ */
 export function localeOfHeader(header: string | null): Locale {
-  const accepted = (header ?? "")
-    .slice(0, 1000)
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...parameters] = part.split(";");
-      const q = parameters.map((parameter) => parameter.trim()).find((one) => one.startsWith("q="));
-      return { locale: localeOfTag(tag), quality: q === undefined ? 1 : Number(q.slice(2)) };
-    })
-    .filter(({ locale, quality }) => locale && quality > 0)
-    // Tags with the same weight keep their order.
-    .sort((a, b) => b.quality - a.quality);
-  return accepted[0]?.locale ?? defaultLocale;
+  const ranges = (header ?? "").slice(0, maxHeaderLength).split(",").map(parseRange);
+  const heaviestFirst = ranges
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const unlisted = locales.filter(
+    (locale) => !ranges.some(({ tag }) => localeOfTag(tag) === locale),
+  );
+  for (const { tag } of heaviestFirst) {
+    const locale = tag === "*" ? unlisted[0] : localeOfTag(tag);
+    if (locale) return locale;
+  }
+  return defaultLocale;
+}
+
+/** Browsers send less. */
+const maxHeaderLength = 1000;
+
+/** A language range and its weight, which is 0 if it is invalid. */
+function parseRange(range: string) {
+  const [tag = "", ...parameters] = range.split(";").map((part) => part.trim());
+  const q = parameters.map((one) => /^q=(.*)$/i.exec(one)?.[1]).find((one) => one !== undefined);
+  const weight = q === undefined ? 1 : /^[01](?:\.\d*)?$/.test(q) ? Number(q) : 0;
+  return { tag, weight };
 }

@@ -1,5 +1,6 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
+import { readSorted } from "@panel/list/read-sorted";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#content/index.ts";
 import type { EntryRow } from "../entry-row";
@@ -38,10 +39,18 @@ export function useEntryOptions(type: ContentType, q: string) {
     queryKey: [type.table, "offered", q],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      let rows = backend().from(type.table).select<string, EntryRow>(columnsOf(type));
-      if (q.trim()) rows = rows.or(searchFilter(type, q));
-      const limited = rows.order(type.admin.useAsTitle).limit(maxOptions + 1);
-      const found = dataOf(await limited.abortSignal(signal));
+      const { useAsTitle } = type.admin;
+      const matching = () => {
+        const rows = backend().from(type.table).select<string, EntryRow>(columnsOf(type));
+        return (q.trim() ? rows.or(searchFilter(type, q)) : rows).abortSignal(signal);
+      };
+      const found =
+        (await readSorted<EntryRow>(useAsTitle, true, matching())) ??
+        dataOf(
+          await matching()
+            .order(useAsTitle)
+            .limit(maxOptions + 1),
+        );
       return { rows: found.slice(0, maxOptions), hasMore: found.length > maxOptions };
     },
   });

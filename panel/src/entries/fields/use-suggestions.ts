@@ -1,6 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { useQuery } from "@tanstack/react-query";
+import { compareIn } from "#shared/collator.ts";
 import { textIn } from "../draft/member-forms";
 import type { Columns } from "../draft/values";
 import { useFormContext } from "./form-context";
@@ -22,7 +23,7 @@ export function useSuggestions(column: string | undefined): string[] | undefined
       const entries = backend().from(type.table).select<string, Columns>(column);
       const rows = dataOf(await entries.order(by, { ascending: !descending }).limit(maxEntries));
       const words = new Set(rows.map((row) => textIn(row, column)).filter(Boolean));
-      return [...words].sort((a, b) => a.localeCompare(b, "es"));
+      return [...words].sort(compareIn("es"));
     },
   });
   return column === undefined ? undefined : data;

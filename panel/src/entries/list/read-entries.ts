@@ -1,5 +1,7 @@
 import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
+import { inOrder, readSorted } from "@panel/list/read-sorted";
+import type { Fields } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
 import { type EntryRow, pictureColumns } from "../entry-row";
 import { type EntryState, statesOf } from "../states";
@@ -24,15 +26,38 @@ export interface EntriesRequest {
  */
 export async function readEntries(
   type: ContentType,
-  { q, state, page, order = orderOf(type, null), signal }: EntriesRequest,
+  request: EntriesRequest,
 ): Promise<{ rows: EntryRow[]; total: number }> {
+  const { page, order = orderOf(type, null), signal } = request;
   const { column, ascending } = order;
-  let rows = backend()
-    .from(type.table)
-    .select<string, EntryRow>(listedColumns(type).join(","), { count: "exact" })
+  const from = (page - 1) * pageSize;
+  if ((type.fields as Fields)[column]?.kind === "text") {
+    const keys = matching(type, `id,${column}`, request);
+    const sorted = await readSorted<EntryRow>(column, ascending, keys);
+    if (sorted) {
+      const ids = sorted.slice(from, from + pageSize).map(({ id }) => id);
+      const rows = await readEntriesById(type, ids, signal);
+      return { rows: inOrder(ids, rows), total: sorted.length };
+    }
+  }
+  const { data, count, error, status } = await matching(
+    type,
+    listedColumns(type).join(","),
+    request,
+  )
     .order(column, { ascending })
     // Tie-breaker for equal values. The index has the same direction.
-    .order("id", { ascending });
+    .order("id", { ascending })
+    .range(from, from + pageSize - 1);
+  // Requested range beyond the last row, for example after a deletion.
+  if (error?.code === "PGRST103") return { rows: [], total: from };
+  if (error) throw new BackendError(error, status);
+  return { rows: data, total: count ?? 0 };
+}
+
+/** Query for a search and state, without order and page. */
+function matching(type: ContentType, columns: string, { q, state, signal }: EntriesRequest) {
+  let rows = backend().from(type.table).select<string, EntryRow>(columns, { count: "exact" });
   for (const condition of state?.where ?? []) {
     rows =
       "is" in condition
@@ -40,13 +65,7 @@ export async function readEntries(
         : rows.gt(condition.column, new Date().toISOString());
   }
   if (q.trim()) rows = rows.or(searchFilter(type, q));
-  const from = (page - 1) * pageSize;
-  if (signal) rows = rows.abortSignal(signal);
-  const { data, count, error, status } = await rows.range(from, from + pageSize - 1);
-  // Requested range beyond the last row, for example after a deletion.
-  if (error?.code === "PGRST103") return { rows: [], total: from };
-  if (error) throw new BackendError(error, status);
-  return { rows: data, total: count ?? 0 };
+  return signal ? rows.abortSignal(signal) : rows;
 }
 
 /**
@@ -56,14 +75,14 @@ export async function readEntries(
 export async function readEntriesById(
   type: ContentType,
   ids: readonly string[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<EntryRow[]> {
   if (ids.length === 0) return [];
   const rows = backend()
     .from(type.table)
     .select<string, EntryRow>(listedColumns(type).join(","))
     .in("id", ids);
-  return dataOf(await rows.abortSignal(signal));
+  return dataOf(await (signal ? rows.abortSignal(signal) : rows));
 }
 
 /** Columns that a list displays. */

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
 import { redirectFormerSlug } from "~/entries/former-slug.server";
@@ -20,7 +19,7 @@ const policy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A tour's brochure as PDF, in the language of the request (J5). */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { locale, prefix } = context.get(languageContext);
+  const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   const { slug } = params;
   const t = brochureTranslate(locale);
@@ -37,14 +36,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const later = (seconds: number) =>
     say(503, t("brochure.later"), { "retry-after": String(seconds) });
   if (!isSlug(slug)) return missing();
-  // Redirect to the canonical path, under which the PDF is cached.
-  const path = localizePath(brochurePath(slug), prefix);
-  if (url.pathname !== path) return redirect(path, 308);
 
   const brochureTour = await readBrochureTour(app, slug, locale);
   if (brochureTour === "unavailable") return later(retryAfterSeconds);
   if (!brochureTour) {
-    await redirectFormerSlug(context, "tours", slug, brochurePath);
+    await redirectFormerSlug({ url, context }, "tours", slug, brochurePath);
     return missing();
   }
   const page = absoluteUrl(app.siteUrl, tourPath(slug), locale);

@@ -12,7 +12,6 @@ export interface DestinationFacts {
   shortDescription: string;
   /** The cover first. */
   pictures: readonly Picture[];
-  highlights: readonly string[];
 }
 
 /** Structured data of a destination. Its `@id` is the same on every page of a language. */
@@ -33,7 +32,6 @@ export function touristDestination(
     url,
     image: images.length > 0 ? images : undefined,
     containedInPlace: { "@type": "Country", name: facts.country },
-    includesAttraction: facts.highlights.map((name) => ({ "@type": "TouristAttraction", name })),
   };
 }
 
