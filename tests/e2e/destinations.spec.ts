@@ -6,9 +6,13 @@ for (const locale of inOne("en")) {
   test(`D1, D2: active destinations are listed by name with their details, in two columns or, on a phone, one (${locale})`, async ({
     page,
   }) => {
-    const rows = await rowsOf(
-      openDatabase().from("destinations").select("*").eq("is_active", true).order("name"),
+    const active = await rowsOf(
+      openDatabase().from("destinations").select("*").eq("is_active", true),
     );
+    const nameOf = (row: (typeof active)[number]) =>
+      (locale === "es" ? row.name : row[`name_${locale}`]) ?? "";
+    const { compare } = new Intl.Collator(locale);
+    const rows = active.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
     expect(rows.length).toBeGreaterThanOrEqual(6);
     await page.goto(at(locale, "/destinations"));
     const cards = page.getByRole("main").getByRole("article");

@@ -4,19 +4,19 @@ import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, inOne, type Locale, locales, say } from "./pages.ts";
 
-const tours = () =>
-  rowsOf(
-    openDatabase()
-      .from("tours")
-      .select()
-      .eq("is_active", true)
-      .order("is_featured", { ascending: false })
-      .order("name"),
-  );
+const tours = () => rowsOf(openDatabase().from("tours").select().eq("is_active", true));
 type Tour = Awaited<ReturnType<typeof tours>>[number];
 
-const namesOf = (rows: Tour[], locale: Locale) =>
-  rows.map((row) => (locale === "es" ? row.name : row[`name_${locale}`]) ?? "?");
+/** In the order of the list: featured ones first, then by the alphabet. */
+const namesOf = (rows: Tour[], locale: Locale) => {
+  const nameOf = (row: Tour) => (locale === "es" ? row.name : row[`name_${locale}`]) ?? "?";
+  const { compare } = new Intl.Collator(locale);
+  return rows
+    .toSorted(
+      (a, b) => Number(b.is_featured) - Number(a.is_featured) || compare(nameOf(a), nameOf(b)),
+    )
+    .map(nameOf);
+};
 const listed = (page: Page) =>
   page.getByRole("main").getByRole("article").getByRole("heading", { level: 2 });
 
