@@ -94,9 +94,9 @@ export const contactMessages = {
     fr: "Veuillez vérifier les champs signalés.",
   },
   "contact.error.trap": {
-    es: "Tu navegador ha rellenado un campo oculto, como hacen los envíos automáticos. Ya lo hemos vaciado y tu texto sigue aquí: vuelve a enviarlo.",
-    en: "Your browser has filled in a hidden field, as automatic messages do. We have emptied it and your text is still here: please send it again.",
-    fr: "Votre navigateur a rempli un champ caché, comme le font les messages automatiques. Nous l’avons vidé et votre texte est toujours là : renvoyez-le.",
+    es: "Esto parece un envío automático: tu navegador ha rellenado un campo oculto. Ya está vacío y tu texto sigue aquí: vuelve a enviarlo.",
+    en: "This looks like an automatic message: your browser has filled in a hidden field. It is empty again and your text is still here: please send it again.",
+    fr: "Ce message semble automatique : votre navigateur a rempli un champ caché. Il est de nouveau vide et votre texte est toujours là : renvoyez-le.",
   },
   "contact.error.body": {
     es: "La solicitud no se ha podido leer.",
