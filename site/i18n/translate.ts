@@ -11,7 +11,7 @@ export interface Translate {
    * Plural form for a count, by the language's rules: from the key `{key}_one`, `{key}_few` and so on, else
    * `{key}_other`. `{n}` is the count, zero or more.
    */
-  count(key: PluralKey, n: number): string;
+  count(key: PluralKey, n: number, values?: Values): string;
 }
 
 /** Creates the translate function of one language from the page's messages. */
@@ -21,9 +21,9 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
       String(values[name] ?? all),
     );
   return Object.assign((key: MessageKey, values?: Values) => fill(key, values), {
-    count: (key: PluralKey, n: number) => {
+    count: (key: PluralKey, n: number, values?: Values) => {
       const own = `${key}_${pluralRules(intlLocales[locale]).select(n)}`;
-      return fill(own in messages ? own : `${key}_other`, { n: digits(n, locale) });
+      return fill(own in messages ? own : `${key}_other`, { n: digits(n, locale), ...values });
     },
   });
 }

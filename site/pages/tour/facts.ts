@@ -29,7 +29,6 @@ export interface Fact {
 export function factsOf(tour: TourPage, t: Translate): Fact[] {
   const { style, fitness, minAge, malaria, months, vehicle, vehicleGuests, lang } = tour;
   const { startPlace: start, endPlace: end } = tour;
-  const travellers = tour.maxGroup === 1 ? "entries.travellers_one" : "entries.travellers_other";
   const facts: (Fact | undefined | "" | 0)[] = [
     style && { id: "style", label: t("tour.style"), text: style },
     {
@@ -40,7 +39,11 @@ export function factsOf(tour: TourPage, t: Translate): Fact[] {
     },
     { id: "duration", label: t("tour.duration"), text: t.count("entries.days", tour.days) },
     months && { id: "months", label: t("tour.months"), text: months },
-    { id: "group", label: t("tour.group"), text: t(travellers, { range: groupRange(tour) }) },
+    {
+      id: "group",
+      label: t("tour.group"),
+      text: t.count("entries.travellers", tour.maxGroup, { range: groupRange(tour) }),
+    },
     fitness && {
       id: "fitness",
       label: t("tour.fitness"),

@@ -76,7 +76,6 @@ export function TourTop({ tour, ask }: { tour: TourHeaderData; ask: ContactLinks
 /** `Camping, 14 days, Namibia, 2–8 travellers` */
 function Kind({ tour }: { tour: TourHeaderData }) {
   const { t } = useI18n();
-  const travellers = tour.maxGroup === 1 ? "entries.travellers_one" : "entries.travellers_other";
   return (
     <>
       {tour.style ? `${tour.style}\u00a0· ` : null}
@@ -84,7 +83,7 @@ function Kind({ tour }: { tour: TourHeaderData }) {
       {"\u00a0· "}
       <span lang={tour.lang?.destination}>{tour.destination}</span>
       {"\u00a0· "}
-      <span>{t(travellers, { range: groupRange(tour) })}</span>
+      <span>{t.count("entries.travellers", tour.maxGroup, { range: groupRange(tour) })}</span>
     </>
   );
 }

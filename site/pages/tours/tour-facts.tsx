@@ -4,7 +4,6 @@ import type { ListedTour } from "./tour.server";
 
 export function TourFacts({ tour }: { tour: ListedTour }) {
   const { t } = useI18n();
-  const travellers = tour.maxGroup === 1 ? "entries.travellers_one" : "entries.travellers_other";
   return (
     <dl className="facts">
       <div>
@@ -17,7 +16,7 @@ export function TourFacts({ tour }: { tour: ListedTour }) {
       </div>
       <div>
         <dt>{t("tours.group")}</dt>
-        <dd>{t(travellers, { range: groupRange(tour) })}</dd>
+        <dd>{t.count("entries.travellers", tour.maxGroup, { range: groupRange(tour) })}</dd>
       </div>
       <div>
         <dt>{t("tours.from")}</dt>
