@@ -92,7 +92,9 @@ function Message({ enquiry, onErased }: MessageProps) {
 
   return (
     <>
-      {notice && <MailStatus enquiry={enquiry.id} mail={notice} />}
+      <p className="letter__text" dir="auto" lang={enquiry.language ?? undefined}>
+        {enquiry.message}
+      </p>
       {refused && (
         <RefusedAddress
           mail={refused}
@@ -100,12 +102,10 @@ function Message({ enquiry, onErased }: MessageProps) {
           onCorrect={correcting ? undefined : () => setCorrecting(true)}
         />
       )}
-      <StateField enquiry={enquiry} />
       <MessageFields enquiry={enquiry} />
       <VisitorAddress enquiry={enquiry} correcting={correcting} onCorrect={setCorrecting} />
-      <p className="letter__text" dir="auto" lang={enquiry.language ?? undefined}>
-        {enquiry.message}
-      </p>
+      <StateField enquiry={enquiry} />
+      {notice && <MailStatus enquiry={enquiry.id} mail={notice} />}
       {isLoaded ? (
         <>
           <Conversation enquiry={enquiry} />
