@@ -1,11 +1,11 @@
 /** Characters of a title that search engines show. */
-export const maxTitleLength = 65;
+export const maxTitleLength = 70;
 
 /** Characters of a description that search engines show. */
 export const maxDescriptionLength = 160;
 
 /** At least this part of the maximum length is kept if a single word is longer. */
-const shortestPart = 0.6;
+const shortestPart = 0.5;
 
 /**
  * A text in one line of at most `max` characters: the first sentences that fit, else cut after a word, with an
@@ -23,5 +23,8 @@ export function cutText(text: string, max: number): string {
   const isWordEnd = line.charAt(start.length) === " ";
   const lastSpace = start.lastIndexOf(" ");
   const words = isWordEnd || lastSpace < max * shortestPart ? start : start.slice(0, lastSpace);
-  return `${words.replace(/[\s\p{P}]+$/u, "")}…`;
+  // Not within brackets.
+  const closed = words.replace(/\([^)]*$/, "");
+  const kept = closed.length >= max * shortestPart ? closed : words;
+  return `${kept.replace(/[\s\p{P}]+$/u, "")}…`;
 }

@@ -39,13 +39,15 @@ export function pageMeta(requested: PageContext, meta: PageMeta): Descriptors {
   const { structuredData, list, notIndexed, translated = locales } = meta;
   const page = canonicalPage(requested, meta);
   const description = cutText(meta.description, maxDescriptionLength);
+  const suffix = meta.titleAlone ? "" : ` | ${page.company.name}`;
   // List pages need different titles.
   const title =
     list && list.page > 1
       ? page.t("paging.title", { title: meta.title, n: list.page })
       : meta.title;
+  const shortTitle = cutText(title, maxTitleLength - suffix.length);
   const head = [
-    { title: documentTitle(title, meta.titleAlone ? "" : page.company.name) },
+    { title: shortTitle + suffix },
     { name: "description", content: description },
     { name: "keywords", content: meta.keywords || page.t("meta.keywords") },
     ...(notIndexed
@@ -55,7 +57,7 @@ export function pageMeta(requested: PageContext, meta: PageMeta): Descriptors {
           ...alternateLinks(page, translated),
           ...(list ? listLinks(page, list) : []),
         ]),
-    ...shareTags(page, { ...meta, title: cutText(title, maxTitleLength), description, translated }),
+    ...shareTags(page, { ...meta, title: shortTitle, description, translated }),
     ...(meta.feed ? [feedLink(page, meta.feed)] : []),
   ];
   return withStructuredData(
@@ -69,12 +71,6 @@ function canonicalPage(page: PageContext, { notIndexed, translated }: PageMeta):
   if (notIndexed) return { ...page, query: "", url: page.urlOf(page.path) };
   if (!page.prefix || !translated || translated.includes(page.prefix)) return page;
   return { ...page, url: absoluteUrl(page.siteUrl, page.path, defaultLocale) + page.query };
-}
-
-/** The title with the company's name, if both fit. */
-function documentTitle(title: string, company: string): string {
-  const both = company ? `${title} | ${company}` : title;
-  return both.length <= maxTitleLength ? both : cutText(title, maxTitleLength);
 }
 
 const noindex = { name: "robots", content: "noindex" };

@@ -37,14 +37,14 @@ test("A6, E6: structured data is sent once, stays after hydration, and is remove
   page,
   request,
 }) => {
-  const html = await (await request.get("/en/tours")).text();
-  expect(html.split("priceCurrency").length).toBeGreaterThan(2);
+  const path = "/en/tours/el-delta-en-mokoro";
+  const html = await (await request.get(path)).text();
   const scripts = page.locator('script[type="application/ld+json"]');
   const [inDocument, asData] = html.split("streamController.enqueue");
   expect(inDocument).toContain("priceCurrency");
   expect(asData).not.toContain("priceCurrency");
 
-  await page.goto("/en/tours");
+  await page.goto(path);
   const { structured } = readHead(html);
   const texts = await scripts.allTextContents();
   expect(texts.map((text) => JSON.parse(text))).toEqual(structured);

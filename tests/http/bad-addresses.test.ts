@@ -34,7 +34,7 @@ test("A10: an upper-case language prefix redirects to the page", async () => {
   for (const [path, leads] of [
     ["/EN", "/en"],
     ["/Fr/Tours?page=2", "/fr/tours?page=2"],
-    ["/%65n/blog/a%2Fb", "/en/blog/a%2Fb"],
+    ["/%65n/about", "/en/about"],
     ["/ES.data?_routes=root", "/es.data?_routes=root"],
   ] as const) {
     const answer = await ask(path);

@@ -73,7 +73,7 @@ describe("the head of a tour's page", () => {
     const text = `${"Arena roja y ríos secos ".repeat(20)}hasta el mar.`;
     const description = String(headOf("es", { short_description: text }).meta("description"));
     expect(description.length).toBeLessThanOrEqual(160);
-    expect(description).toMatch(/^Arena roja .*\p{L}… 14 días, desde 6480 US\$ por persona\.$/u);
+    expect(description).toMatch(/^Arena roja .*\p{L}… 14 días, desde 6480\sUS\$ por persona\.$/u);
   });
 
   it("J1: has its own share picture, or the default one without a picture", () => {
