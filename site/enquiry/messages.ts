@@ -80,7 +80,7 @@ export const enquiry = {
     en: "Send message with reCAPTCHA",
     fr: "Envoyer le message avec reCAPTCHA",
   },
-  "contact.recaptcha.consent": {
+  "contact.recaptcha.press": {
     es: "reCAPTCHA se carga al pulsar el botón, no antes: con él Google comprueba que escribe una persona, recibe tu dirección IP y datos de tu navegador y puede guardar cookies. Si prefieres evitarlo, escríbenos a {email}.",
     en: "reCAPTCHA loads when you press the button, not before: with it Google checks that a person is writing, receives your IP address and details of your browser, and may store cookies. If you would rather not, write to us at {email}.",
     fr: "reCAPTCHA se charge quand vous appuyez sur le bouton, pas avant : Google vérifie ainsi que c’est une personne qui écrit, reçoit votre adresse IP et des informations sur votre navigateur, et peut déposer des cookies. Si vous préférez l’éviter, écrivez-nous à {email}.",

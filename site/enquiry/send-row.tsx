@@ -50,7 +50,7 @@ export function SendRow({ sending, problem, captcha, email }: Props) {
       {captcha === "recaptcha" && (
         <p className="hint" id={noteId}>
           <span>
-            <RichMessage text={t("contact.recaptcha.consent")} parts={{ email: mail }} />
+            <RichMessage text={t("contact.recaptcha.press")} parts={{ email: mail }} />
           </span>
         </p>
       )}

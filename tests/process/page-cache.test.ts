@@ -39,7 +39,7 @@ const everywhere = (paths: string[], shown: boolean) =>
   Object.fromEntries(paths.map((path) => [path, shown]));
 
 const inAll = (...paths: string[]) =>
-  paths.flatMap((path) => ["", "/es", "/en", "/fr"].map((l) => l + path));
+  paths.flatMap((path) => ["", "/es", "/en", "/fr"].map((l) => (l + path).replace(/(.)\/$/, "$1")));
 
 describe("H11: a saved change is on every page that shows it before the writer's next read", () => {
   const pagesOf = ({ path, feed }: Site) => [
@@ -106,7 +106,9 @@ describe("H11: a saved change is on every page that shows it before the writer's
       expect(await leads("/blog/antes")).toBe("301 /blog/ahora no-cache");
       expect(await leads("/fr/blog/antes")).toBe("301 /fr/blog/ahora no-cache");
     }
-    expect(await leads("/en/blog/antes?utm_source=x")).toBe("301 /en/blog/ahora no-cache");
+    expect(await leads("/en/blog/antes?utm_source=x")).toBe(
+      "301 /en/blog/ahora?utm_source=x no-cache",
+    );
     // The application requests page data, and gets the same redirect.
     const data = await read("/es/blog/antes.data");
     expect(data.status).toBe(202);

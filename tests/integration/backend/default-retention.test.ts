@@ -86,11 +86,14 @@ beforeEach(async () => {
   await backend
     .service()
     .from("contact_submissions")
-    .insert([
-      { ...enquiry, email: "a-old@example.com", created_at: monthsAgo(36) },
-      { ...enquiry, email: "b-soon@example.com", created_at: monthsAgo(23, 20) },
-      { ...enquiry, email: "c-new@example.com" },
-    ])
+    .insert(
+      [
+        { ...enquiry, email: "a-old@example.com", created_at: monthsAgo(36) },
+        { ...enquiry, email: "b-soon@example.com", created_at: monthsAgo(23, 20) },
+        { ...enquiry, email: "c-new@example.com" },
+      ],
+      { defaultToNull: false },
+    )
     .throwOnError();
 });
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
     await cast.service.from(name).delete().neq("slug", "").throwOnError();
     const { data } = await cast.service
       .from(name)
-      .insert(entries as never)
+      .insert(entries as never, { defaultToNull: false })
       .select("id, slug")
       .throwOnError();
     for (const { id, slug } of data) slugs.set(id, slug);

@@ -33,6 +33,8 @@ const left: Record<string, readonly string[] | "all"> = {
   "private.rate_limit_events": "all",
   // Time recorded by the sweep.
   "private.clock_state": "all",
+  // Written by the first job after the start.
+  "private.default_retention": "all",
   "private.sign_in_addresses": "all",
   "private.sign_in_attempts": "all",
   "private.sign_in_mails": "all",
