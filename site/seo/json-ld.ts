@@ -10,6 +10,7 @@ import type {
   ListItem,
   MergeLeafTypes,
   ProductLeaf,
+  Thing,
   TouristDestinationLeaf,
   TouristTripLeaf,
   TravelAgencyLeaf,
@@ -44,14 +45,19 @@ export interface NamedPath {
   path: string;
 }
 
+interface ListedEntry extends NamedPath {
+  /** Facts that a list shows of it. */
+  item?: Thing;
+}
+
 /**
- * A list of entries by their addresses: the structured data of an entry is in its own page only.
+ * A list of entries by their addresses. The whole structured data of an entry is in its own page only.
  * @param before number of entries on previous pages
  */
 export const itemList = (
   page: PageContext,
   name: string,
-  { entries, total }: { entries: readonly NamedPath[]; total: number },
+  { entries, total }: { entries: readonly ListedEntry[]; total: number },
   before = 0,
 ): ItemListLeaf => ({
   "@type": "ItemList",
@@ -64,6 +70,7 @@ export const itemList = (
       position: before + index + 1,
       name: entry.name,
       url: page.urlOf(entry.path),
+      ...(entry.item && { item: entry.item }),
     }),
   ),
 });

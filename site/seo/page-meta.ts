@@ -3,9 +3,9 @@
  * return { …, head: toursHead({ url, context }, tours) };
  * and the route exports `meta = headOf`.
  */
-import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
+import { type Locale, locales } from "#shared/locales.ts";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
-import { absoluteUrl, alternatesOf } from "./addresses";
+import { alternatesOf } from "./addresses";
 import { cutText, maxDescriptionLength, maxTitleLength } from "./cut-text";
 import type { JsonLd } from "./json-ld";
 import type { Descriptors, PageContext } from "./page-context";
@@ -37,7 +37,10 @@ export interface PageMeta {
 
 export function pageMeta(requested: PageContext, meta: PageMeta): Descriptors {
   const { structuredData, list, notIndexed, translated = locales } = meta;
-  const page = canonicalPage(requested, meta);
+  // Without the query of a filter.
+  const page = notIndexed
+    ? { ...requested, query: "", url: requested.urlOf(requested.path) }
+    : requested;
   const description = cutText(meta.description, maxDescriptionLength);
   const suffix = meta.titleAlone ? "" : ` | ${page.company.name}`;
   // List pages need different titles.
@@ -64,13 +67,6 @@ export function pageMeta(requested: PageContext, meta: PageMeta): Descriptors {
     head,
     structuredData.map((data) => ({ "@context": "https://schema.org", ...data })),
   );
-}
-
-/** The page with its canonical address: without the query of a filter, and in Spanish if it is not translated. */
-function canonicalPage(page: PageContext, { notIndexed, translated }: PageMeta): PageContext {
-  if (notIndexed) return { ...page, query: "", url: page.urlOf(page.path) };
-  if (!page.prefix || !translated || translated.includes(page.prefix)) return page;
-  return { ...page, url: absoluteUrl(page.siteUrl, page.path, defaultLocale) + page.query };
 }
 
 const noindex = { name: "robots", content: "noindex" };

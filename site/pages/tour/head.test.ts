@@ -55,10 +55,10 @@ describe("the head of a tour's page", () => {
     expect(headOf("es").title).toBe("Dunas: 14 días (Namibia) | Tsamma Safaris");
   });
 
-  it("A6: an untranslated page has the Spanish page as canonical address", () => {
+  it("A6: an untranslated page is its own canonical address", () => {
     const head = headOf("fr", { name_fr: "Dunes" });
-    expect(head.canonical).toEqual([`${testSite}/es/tours/dunas`]);
-    expect(head.meta("og:url")).toBe(`${testSite}/es/tours/dunas`);
+    expect(head.canonical).toEqual([`${testSite}/fr/tours/dunas`]);
+    expect(head.meta("og:url")).toBe(`${testSite}/fr/tours/dunas`);
     expect(headOf("fr", {}, true).canonical).toEqual([`${testSite}/tours/dunas`]);
   });
 
