@@ -97,7 +97,7 @@ describe("head of a post", () => {
     expect(headOf(undefined, facts).alternates).toEqual(set);
     const untranslated = headOf("en", facts);
     expect(untranslated.alternates).toEqual({});
-    expect(untranslated.canonical).toEqual([`${testSite}/es/blog/${post.slug}`]);
+    expect(untranslated.canonical).toEqual([`${testSite}/en/blog/${post.slug}`]);
     expect(untranslated.data[0].inLanguage).toBe("es");
   });
 });
