@@ -16,7 +16,9 @@ test.describe("a site in public without settings of mail", () => {
   test.beforeAll(async () => {
     dataDir = await startedFolder("mail");
     const port = String(await freePort());
-    const settings = { DATA_DIR: dataDir, SEED: "none", PORT: port };
+    // The retention job would report its own state.
+    const jobs = { ENQUIRY_RETENTION_MONTHS: "0" };
+    const settings = { DATA_DIR: dataDir, SEED: "none", PORT: port, ...jobs };
     site = await startSite({ ...settings, SITE_URL: "https://www.tsamma.example" });
     // There is no proxy in front of it.
     url = `http://127.0.0.1:${port}`;

@@ -148,7 +148,7 @@ for (const [site, variable] of Object.entries(sites)) {
       expect([...alternates.keys()]).not.toContain(bare);
     }
     const entries = [...alternates.keys()].filter((loc) => /\/(?:tours|destinations)\/./.test(loc));
-    expect(entries.length, "addresses of tours and destinations").toBeGreaterThan(5);
+    expect(entries.length, "addresses of tours and destinations").toBeGreaterThanOrEqual(5);
     for (const path of inSitemap)
       for (const prefix of locales)
         expect([...alternates.keys()]).toContain(url + at(prefix, path));
