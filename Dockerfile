@@ -39,6 +39,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY content content
 COPY shared/*.ts shared/
+COPY shared/pictures/*.ts shared/pictures/
 COPY server server
 COPY supabase supabase
 COPY art/mark.svg art/mark.svg
