@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { tours } from "../../../content/types/tours.ts";
-import {
-  connectBackend,
-  backend as panelBackend,
-} from "../../../panel/src/backend/browser-client.ts";
-import { orders, readEnquiries } from "../../../panel/src/contact/list-query.ts";
 import { ordersOf } from "../../../panel/src/entries/list/orders.ts";
-import { readEntries } from "../../../panel/src/entries/list/read-entries.ts";
 import type { Locale } from "../../../shared/locales.ts";
 import type { AppContext } from "../../../site/context.ts";
 import { readDestinations } from "../../../site/pages/destinations/queries.server.ts";
@@ -90,8 +84,13 @@ test("H5: lists of the panel are in the Spanish alphabet, in both directions", a
   vi.stubGlobal("fetch", (input: RequestInfo, init?: RequestInit) =>
     cast.backend.backend.fetch(new Request(input, init), { peerAddress }),
   );
+  // Another file of the same worker may have connected the panel's client, which is done once.
+  vi.resetModules();
+  const { connectBackend, backend } = await import("../../../panel/src/backend/browser-client.ts");
+  const { orders, readEnquiries } = await import("../../../panel/src/contact/list-query.ts");
+  const { readEntries } = await import("../../../panel/src/entries/list/read-entries.ts");
   connectBackend("", cast.backend.backend.publishableKey);
-  const { auth } = panelBackend();
+  const { auth } = backend();
   const { error } = await auth.signInWithPassword(admin);
   if (error) throw error;
   await auth.stopAutoRefresh();
