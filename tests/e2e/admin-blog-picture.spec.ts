@@ -148,8 +148,9 @@ test("H7: a picture chosen during a save stays in the form, and is saved with th
   await admin.goto(`/admin/blog/${post.id}`);
   await admin.getByLabel("Extracto").fill("Primero el texto");
   const release = await holdRequests(admin, saving);
+  const publishing = admin.waitForRequest(saving);
   await save(admin);
-  await expect(admin.getByRole("button", { name: "Guardando..." })).toBeVisible();
+  await publishing;
   await choose(admin, await picture("tarde.jpg", "navy"));
   release();
   await expect(admin.getByText("Queda algo sin guardar.")).toBeVisible();

@@ -197,7 +197,8 @@ export function useEntryForm(
       if (!answer) return;
       if (answer.outcome === "published") left = answer.left;
     }
-    const isTypedSince = JSON.stringify(session.row) !== sent;
+    // Also what was typed before the call, after the draft was saved.
+    const isTypedSince = JSON.stringify(session.row) !== sent || !session.isAcknowledged;
     const isPart = isTypedSince || omitted !== undefined || form.hasUnsent();
     toast({
       title: `${outcomeOf(type, "guardado")} correctamente`,
