@@ -6,7 +6,7 @@ import type { Descriptors, PageContext } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
 
-/** What the list's structured data says of a tour, in the page's language. */
+/** Facts of a tour in the list's structured data, in the page's language. */
 interface ListedFacts {
   slug: string;
   name: string;

@@ -75,7 +75,7 @@ describe("bodies", () => {
     expect(await statusOf(ask("/rest/v1/tours", sending(row.stream, signedIn())))).toBe(400);
     const picture = body(6 * 1024 * 1024);
     const headers = { ...signedIn(), "content-type": "image/png" };
-    // It is read whole, and then exceeds the limit of its bucket.
+    // The body is read whole; then the file exceeds the limit of its bucket.
     await ask(upload, sending(picture.stream, headers));
     expect(picture.read.bytes).toBe(6 * 1024 * 1024);
     const more = body(6 * 1024 * 1024 + 1);

@@ -27,7 +27,7 @@ interface DeleteButtonProps<Deleted> {
   fallback: RefObject<HTMLElement | null>;
   /** Updates the list after a deletion; by default it is read again. */
   onDeleted?: () => void;
-  /** What a deletion means. */
+  /** Consequences of the deletion, for the confirmation. */
   children: ReactNode;
 }
 
