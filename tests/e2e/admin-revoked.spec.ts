@@ -157,6 +157,7 @@ it("H2, H13: a link to a draft, asked for after the session was revoked, leads t
   const settled = watchRequests(own);
   await own.goto("/admin/tours/new");
   await own.getByLabel("Nombre").fill("A medias");
+  await expect(own.getByText("Guardado en el borrador")).toBeVisible();
   await own.getByRole("button", { name: "Vista previa", exact: true }).click();
   await expect(own.frameLocator("iframe").locator("main")).toBeVisible();
   await own.getByText("Enlace para enseñarlo", { exact: true }).click();

@@ -35,7 +35,9 @@ const inEachRun = ["/admin/contacts"];
 /** Rows that the panel displays notices for: an unanswered message, its unsent mail, an untranslated tour. */
 async function insertWork(): Promise<Work> {
   const about = uniqueName("Tarde");
-  const enquiries = await insertEnquiries(about, [{ created_at: "2020-01-01T06:00:00Z" }]);
+  // Unanswered for a day, but not so old that the site announces its deletion meanwhile.
+  const created_at = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  const enquiries = await insertEnquiries(about, [{ created_at }]);
   await insertMails(enquiries);
   const beside = enquiries.map(({ id }) => ({ enquiry_id: id, body: "Mañana llamo." }));
   const database = adminDatabase();
