@@ -403,6 +403,7 @@ create function public.search_entries(
   language sql
   stable
   set search_path = ''
+  set jit = off
 as $$
   select found.entry_type, found.entry_id, (count(*) over ())::integer, found.words, found.match
   from private.search_ranked(q, language) as found

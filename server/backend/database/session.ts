@@ -27,6 +27,12 @@ export interface SessionOptions {
 
 const connectTimeoutMs = 5_000;
 
+const sessionSettings = {
+  TimeZone: "UTC",
+  // The site's statements take milliseconds, compiling one of the search's takes seconds.
+  jit: "off",
+};
+
 /**
  * Sets the session's settings after it has connected, because poolers reject them as startup parameters.
  * `transaction_timeout` exists since PostgreSQL 17.
@@ -50,7 +56,7 @@ export class Session extends pg.Client {
       keepAliveInitialDelayMillis: 15_000,
       types: { getTypeParser },
     });
-    this.#settings = { TimeZone: "UTC", ...address.settings, ...settings };
+    this.#settings = { ...sessionSettings, ...address.settings, ...settings };
     // The running statement fails with the same error. Without a listener the process would exit.
     this.on("error", () => {});
     if (maxResultBytes < Infinity) this.#limitResults(maxResultBytes);

@@ -213,6 +213,22 @@ test("I5: settings of the address are those of each session, without being start
   pool.close();
 });
 
+test("G11: statements are not compiled, which would take seconds, nor are those of a search by another program", async () => {
+  const session = new Session({
+    address: parseServerAddress(place.options.databaseUrl ?? ""),
+    applicationName: "pool-test",
+  });
+  await session.connect();
+  await session.run("set jit = on");
+  await session.prepare();
+  expect((await session.run("show jit")).rows).toEqual([{ jit: "off" }]);
+  const search = await session.run(
+    "select 'jit=off' = any (proconfig) as is_off from pg_proc where proname = 'search_entries'",
+  );
+  expect(search.rows).toEqual([{ is_off: true }]);
+  await session.end();
+});
+
 test("I5: sslmode=prefer reaches a server without TLS, sslmode=require does not", async () => {
   const database = await openPostgresDatabase(`${place.options.databaseUrl}?sslmode=prefer`);
   await database.ping();
