@@ -45,9 +45,9 @@ export default {
   price_per_person: 6120,
   single_supplement: 820,
   child_terms: {
-    es: "No es un viaje para niños: la licencia de los guías no permite caminar con menores de 16 años entre caza mayor. De 16 a 17 pagan un 10 % menos y firman los padres.",
-    en: "This is not a journey for children: the guides’ licence does not allow walking among big game with anybody under 16. Those of 16 and 17 pay 10% less, and their parents sign.",
-    fr: "Ce n’est pas un voyage pour enfants : la licence des guides interdit de marcher parmi les grands animaux avec des moins de 16 ans. À 16 et 17 ans, 10 % de moins, et les parents signent.",
+    es: "No es un viaje para niños: nuestros guías no caminan con menores de 16 años entre elefantes, búfalos y leones. De 16 a 17 pagan un 10 % menos y firman los padres.",
+    en: "This is not a journey for children: our guides do not walk among elephant, buffalo and lion with anybody under 16. Those of 16 and 17 pay 10% less, and their parents sign.",
+    fr: "Ce n’est pas un voyage pour enfants : nos guides ne marchent pas parmi éléphants, buffles et lions avec des moins de 16 ans. À 16 et 17 ans, 10 % de moins, et les parents signent.",
   },
   seasons: [
     {
