@@ -22,6 +22,26 @@ function eachTour(check: (tour: TourSeed, locale: Locale, place: string) => void
     for (const locale of locales) check(tour, locale, `${tour.slug} ${locale}`);
 }
 
+/** Days whose text gives only some of the kilometres or hours, and what it leaves out. */
+const inPart: Record<string, string> = {
+  "dunas-y-elefantes-del-desierto 1": "the way from Windhoek to the hills",
+  "dunas-y-elefantes-del-desierto 3": "the way back from the dunes",
+  "dunas-y-elefantes-del-desierto 5": "the beach to Sandwich Harbour",
+  "el-delta-en-mokoro 3": "the road back to Maun, and the boat",
+  "el-delta-en-mokoro 5": "mokoro and boat, and the second leg's hours",
+  "el-delta-en-mokoro 11": "the length of the falls, not of the walk",
+  "el-zambeze-sin-prisa 1": "the flight's hours, not the transfer's",
+  "el-zambeze-sin-prisa 9": "the boat to Chirundu",
+  "el-zambeze-sin-prisa 11": "the length of a pool, not of the drive",
+  "del-cabo-a-los-maluti 7": "the flight",
+  "hwange-y-mana-pools-a-pie 5": "the way back from the waterholes",
+  "el-kalahari-de-la-sal-a-la-arena 5": "37 of sand, without the unit",
+  "el-kalahari-de-la-sal-a-la-arena 13": "the flight's hours, not the transfer's",
+  "el-sur-del-namib-y-el-fish-river 3": "the length of the canyon, not of the road",
+  "el-sur-del-namib-y-el-fish-river 5": "distances from Aus",
+  "el-sur-del-namib-y-el-fish-river 8": "the way back from the dunes",
+};
+
 const nightsOf = ({ itinerary }: TourSeed) => itinerary.length - 1;
 
 describe("the words and the fields of the demonstration tours", () => {
@@ -70,6 +90,39 @@ describe("the words and the fields of the demonstration tours", () => {
       expect(hours, place).toBe(Math.max(...roadHours.map((day) => day.hours)));
     });
     expect(found.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it("J3: the text of a day gives the kilometres and the hours of its fields, whole or as a sum", () => {
+    const hour = {
+      es: /(\p{L}+) horas( y media)?/gu,
+      en: /(\p{L}+)( and a half)? hours/gu,
+      // Without times of day: « avant dix-sept heures ».
+      fr: /(?<!(?:avant|après|[àÀ]|dès|de) (?:dix-)?)(?<=[ -])(\p{L}+) heures( et demie)?/gu,
+    };
+    const kilometre = /(\d[\d\s.,]*)\skm(?![²/])/gu;
+    const partial = new Set<string>();
+    let checked = 0;
+    const compare = (day: string, told: number[], value: number, tolerance: number) => {
+      if (told.length === 0) return;
+      checked += 1;
+      const sum = told.reduce((all, one) => all + one, 0);
+      if (!told.includes(value) && Math.abs(sum - value) > tolerance) partial.add(day);
+    };
+    eachTour(({ slug, itinerary }, locale) => {
+      for (const [at, { description, kilometres, hours }] of itinerary.entries()) {
+        const day = `${slug} ${at + 1}`;
+        const text = description[locale];
+        const distances = [...text.matchAll(kilometre)].flatMap(([, all = ""]) => figuresOf(all));
+        const durations = [...text.matchAll(hour[locale])].flatMap(([, word = "", half]) => {
+          const whole = numberOf(word, locale);
+          return whole === undefined ? [] : [whole + (half ? 0.5 : 0)];
+        });
+        compare(day, distances, kilometres, 0);
+        compare(day, durations, hours, 0.5);
+      }
+    });
+    expect([...partial].sort()).toEqual(Object.keys(inPart).sort());
+    expect(checked).toBeGreaterThan(250);
   });
 
   it("J3: the meals of the included services are those of the days", () => {
