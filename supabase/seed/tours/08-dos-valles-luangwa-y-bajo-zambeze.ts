@@ -26,7 +26,7 @@ export default {
   months: [6, 7, 8, 9, 10],
   min_group_size: 2,
   max_group_size: 6,
-  fitness: 3,
+  fitness: 4,
   min_age: 12,
   malaria: "year-round",
   start_place: {
