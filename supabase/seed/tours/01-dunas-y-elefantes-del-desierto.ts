@@ -46,9 +46,9 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
     fr: "Aéroport Hosea-Kutako, Windhoek",
   },
   vehicle: {
-    es: "Todoterreno largo con techo elevable, nevera y enchufes, y una ventanilla para cada uno; a partir de siete viajeros van dos.",
-    en: "Long-wheelbase 4x4 with a pop-up roof, a fridge and sockets, and a window for everybody; from seven travellers up there are two.",
-    fr: "4x4 long à toit relevable, réfrigérateur et prises à bord, une fenêtre pour chacun ; à partir de sept voyageurs, il y en a deux.",
+    es: "Todoterreno largo con techo elevable, nevera, enchufes, botiquín y teléfono por satélite, y una ventanilla para cada uno; a partir de siete viajeros van dos. El equipaje, en bolsas blandas.",
+    en: "Long-wheelbase 4x4 with a pop-up roof, a fridge, sockets, a first-aid kit, a satellite phone and a window for everybody; from seven travellers up there are two. Luggage in soft bags.",
+    fr: "4x4 long à toit relevable, réfrigérateur, prises, trousse de secours et téléphone satellite à bord, une fenêtre pour chacun ; à partir de sept voyageurs, il y en a deux. Bagages en sacs souples.",
   },
   vehicle_guests: 6,
   is_featured: true,

@@ -42,9 +42,9 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
     fr: "Johannesburg, votre hôtel ou l’aéroport O. R. Tambo",
   },
   vehicle: {
-    es: "Furgoneta de safari alta, con ventanas correderas y una fila por pareja, y un remolque con la cocina; con más de seis viajeros, un segundo vehículo.",
-    en: "A high-roofed safari van with sliding windows and a row for each couple, and a trailer for the kitchen; above six travellers, a second vehicle.",
-    fr: "Van de safari haut, fenêtres coulissantes et une rangée par couple, avec une remorque-cuisine ; au-delà de six voyageurs, un second véhicule.",
+    es: "Furgoneta de safari alta, con ventanas correderas, enchufes, botiquín y una fila por pareja, y un remolque con la cocina; con más de seis viajeros, un segundo vehículo.",
+    en: "A high-roofed safari van with sliding windows, sockets, a first-aid kit and a row for each couple, and a trailer for the kitchen; above six travellers, a second vehicle.",
+    fr: "Van de safari haut, fenêtres coulissantes, prises, trousse de secours et une rangée par couple, avec une remorque-cuisine ; au-delà de six voyageurs, un second véhicule.",
   },
   vehicle_guests: 6,
   is_featured: false,

@@ -36,9 +36,9 @@ export default {
   },
   end_place: { es: "Aeropuerto de Harare", en: "Harare airport", fr: "Aéroport de Harare" },
   vehicle: {
-    es: "Todoterreno cerrado para la carretera, con los costados abatibles dentro de los parques; remolque para el equipaje y dos ruedas de repuesto.",
-    en: "A 4x4 that is closed on the road and open-sided in the parks, with a trailer for luggage and two spare wheels.",
-    fr: "4x4 fermé sur la route et ouvert sur les côtés dans les parcs, remorque à bagages et deux roues de secours.",
+    es: "Todoterreno cerrado para la carretera, con los costados abatibles dentro de los parques; enchufes, botiquín, teléfono por satélite, remolque para el equipaje y dos ruedas de repuesto.",
+    en: "A 4x4 that is closed on the road and open-sided in the parks, with sockets, a first-aid kit, a satellite phone, a trailer for luggage and two spare wheels.",
+    fr: "4x4 fermé sur la route et ouvert sur les côtés dans les parcs ; prises, trousse de secours, téléphone satellite, remorque à bagages et deux roues de secours.",
   },
   vehicle_guests: 6,
   is_featured: false,
