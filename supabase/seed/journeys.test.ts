@@ -158,6 +158,16 @@ describe("the days of the demonstration tours", () => {
     });
   });
 
+  it("J3: have no longer walk than the tour's activity level says", () => {
+    /** Hours on foot per level, as `tour.fitness.1` to `tour.fitness.5` describe them. */
+    const mostHours = [0, 0.5, 1, 3, 6, 24];
+    each(content.tours, ({ slug, fitness, itinerary }) => {
+      const walks = itinerary.filter(({ travel }) => travel === "foot");
+      const longest = Math.max(0, ...walks.map(({ hours }) => hours));
+      expect(longest, slug).toBeLessThanOrEqual(mostHours[fitness ?? 0] ?? 0);
+    });
+  });
+
   it("J3: end in a bed, but for the last, which has none", () => {
     each(content.tours, ({ slug, itinerary, style }) => {
       const nights = itinerary.slice(0, -1);

@@ -1,35 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { companyWords } from "./company-words.ts";
-import { readContent } from "./content.ts";
-import type { Trilingual } from "./trilingual.ts";
+import { type PlacedText, readTexts } from "./texts.ts";
 
 const languages = ["es", "en", "fr"] as const;
 
-/** Every text in three languages, with where it stands: `el-delta-en-mokoro itinerary 3 title`. */
-let texts: [string, Trilingual][];
+/** `[place, text]`. */
+let texts: PlacedText[];
 
 beforeAll(async () => {
-  const content = await readContent();
-  texts = [
-    ...Object.values(content)
-      .flat()
-      .flatMap((entry) => textsIn(entry, entry.slug)),
-    ...textsIn(companyWords, "company"),
-  ];
+  texts = await readTexts();
 });
-
-function textsIn(value: unknown, place: string): [string, Trilingual][] {
-  if (typeof value !== "object" || value === null) return [];
-  if ("es" in value && typeof value.es === "string") return [[place, value as Trilingual]];
-  if ("es" in value && Array.isArray(value.es)) {
-    const lists = value as Record<(typeof languages)[number], string[]>;
-    return lists.es.map((es, at) => [
-      `${place} ${at}`,
-      { es, en: lists.en[at] ?? "", fr: lists.fr[at] ?? "" },
-    ]);
-  }
-  return Object.entries(value).flatMap(([name, held]) => textsIn(held, `${place} ${name}`));
-}
 
 describe("the words of the demonstration", () => {
   it("A11: are there in three languages, each set as that language sets them", () => {

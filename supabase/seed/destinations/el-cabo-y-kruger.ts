@@ -65,13 +65,13 @@ Avec des mineurs, emportez l’acte de naissance intégral, où figurent les par
   health: {
     es: `En el Cabo, la Ruta Jardín y el Drakensberg no hay malaria. En el Kruger y el bajo Limpopo, sí, de septiembre a mayo sobre todo; en los meses de invierno el riesgo es bajo. Manga larga al anochecer, repelente y, según lo que diga tu médico, pastillas.
 
-La fiebre amarilla solo importa a quien entra desde un país donde existe, que ha de enseñar el certificado. Los hospitales privados son excelentes y piden una garantía de pago antes de atender: viaja asegurado. El agua del grifo es potable en las ciudades y en los campamentos del Kruger.`,
+La fiebre amarilla solo importa a quien viene de un país donde existe, o hace allí una escala de más de doce horas: ha de enseñar el certificado. Los hospitales privados son excelentes y piden una garantía de pago antes de atender: viaja asegurado. El agua del grifo es potable en las ciudades y en los campamentos del Kruger.`,
     en: `There is no malaria at the Cape, on the Garden Route or in the Drakensberg. There is in Kruger and the low-lying Limpopo country, chiefly from September to May; in the winter months the risk is low. Long sleeves at dusk, repellent and, if your doctor says so, tablets.
 
-Yellow fever concerns only people arriving from where it exists, who must show a certificate. Private hospitals are excellent and want a guarantee of payment before they begin: come insured. The tap water is safe in the cities and in Kruger’s rest camps.`,
+Yellow fever concerns only people who come from where it exists, or change planes there for more than twelve hours: they must show a certificate. Private hospitals are excellent and want a guarantee of payment before they begin: come insured. The tap water is safe in the cities and in Kruger’s rest camps.`,
     fr: `Au Cap, sur la Route des Jardins et dans le Drakensberg, pas de paludisme. Au Kruger et dans le bas Limpopo, oui, surtout de septembre à mai ; pendant les mois d’hiver, le risque est faible. Manches longues au crépuscule, répulsif et, si votre médecin le dit, des comprimés.
 
-La fièvre jaune ne concerne que ceux qui arrivent d’un pays où elle existe : ils doivent montrer le certificat. Les cliniques privées sont excellentes et demandent une garantie de paiement avant de soigner : partez assuré. L’eau du robinet est potable en ville et dans les camps du Kruger.`,
+La fièvre jaune ne concerne que ceux qui viennent d’un pays où elle existe, ou y font une escale de plus de douze heures : ils doivent montrer le certificat. Les cliniques privées sont excellentes et demandent une garantie de paiement avant de soigner : partez assuré. L’eau du robinet est potable en ville et dans les camps du Kruger.`,
   },
   money: {
     es: "La moneda es el rand. La tarjeta se acepta en casi todas partes, gasolineras y campamentos del Kruger incluidos, y cajeros hay de sobra; usa los que están dentro de un banco o un centro comercial. En los restaurantes se deja entre el 10 y el 15 %, y unas monedas a quien vigila los coches. Con 500 rands en billetes pequeños se llega lejos.",

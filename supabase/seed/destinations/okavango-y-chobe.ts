@@ -52,7 +52,7 @@ On vole vers Maun ou Kasane, presque toujours par Johannesburg ; de Kasane aux 
     { month: 12, min: 20, max: 33, rain: 85 },
   ],
   entry_rules: {
-    es: `Los ciudadanos de la Unión Europea, el Reino Unido y Estados Unidos entran sin visado para hasta 90 días de turismo al año. Se pide un pasaporte con seis meses de validez y páginas para los sellos. Quien cruza a Victoria Falls y vuelve recibe un sello nuevo, sin más trámite.
+    es: `Los ciudadanos de la Unión Europea, el Reino Unido y Estados Unidos no necesitan visado para hacer turismo hasta 90 días al año. Se pide un pasaporte con seis meses de validez y páginas para los sellos. Quien cruza a Victoria Falls y vuelve recibe un sello nuevo, sin más trámite.
 
 Botsuana ha anunciado más de una vez una tasa turística en la frontera, de unos 30 US$; al confirmar la reserva te decimos si ya se cobra. Los niños necesitan su partida de nacimiento. Y un aviso que no es de inmigración: por las vallas veterinarias no pasa carne fresca. Ante la duda, la embajada manda más que nosotros.`,
     en: `Citizens of the European Union, Britain and the United States come in without a visa for up to 90 days of holiday in a year. A passport valid for six months, with room for stamps, is enough. Those who cross to Victoria Falls and come back get another stamp and nothing worse.

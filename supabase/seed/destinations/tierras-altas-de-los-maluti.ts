@@ -63,13 +63,13 @@ You reach Lesotho from South Africa and go back there, so that country’s rules
 On arrive au Lesotho par l’Afrique du Sud et l’on y retourne : les règles de ce pays s’appliquent donc, mineurs compris. Le poste du col de Sani ferme à dix-huit heures et peut ne pas ouvrir sous la neige. Avant de réserver, demandez à votre consulat si quelque chose a changé.`,
   },
   health: {
-    es: `Ni malaria ni mosquitos: demasiado frío. Lo que hay es altura. Dormimos a 2876 m y un día se pasa de los 3200; el primero puede doler la cabeza, y se arregla con agua, calma y sin la segunda cerveza. Quien tenga el corazón o los pulmones delicados, que lo hable antes con su médico.
+    es: `Malaria no hay: hace demasiado frío. Lo que hay es altura. Dormimos a 2876 m y un día se pasa de los 3200; el primero puede doler la cabeza, y suele pasar con agua, calma y sin alcohol; si no pasa o va a más, bajamos sin esperar. Quien tenga el corazón o los pulmones delicados, que lo hable antes con su médico.
 
 El sol quema aunque haga frío. Los hospitales son sencillos: los buenos están en Durban y Bloemfontein. El certificado de fiebre amarilla solo se exige si vienes de un país donde la hay.`,
-    en: `No malaria and no mosquitoes: it is too cold. What there is, is height. We sleep at 2,876 m and on one day go above 3,200; the first evening may bring a headache, which water, calm and leaving out the second beer will cure. Anybody with a weak heart or lungs should talk to a doctor first.
+    en: `There is no malaria: it is too cold. What there is, is height. We sleep at 2,876 m and on one day go above 3,200; the first evening may bring a headache, which usually goes with water, calm and no alcohol; if it stays or gets worse, we go down at once. Anybody with a weak heart or lungs should talk to a doctor first.
 
 The sun burns even when it is cold. Hospitals are plain; the good ones are in Durban and Bloemfontein. A yellow fever certificate is required only if you come from a country that has it.`,
-    fr: `Ni paludisme ni moustiques : il fait trop froid. Ce qu’il y a, c’est l’altitude. Nous dormons à 2 876 m et un jour dépassons 3 200 m ; le premier soir peut donner mal à la tête, ce que soignent l’eau, le calme et l’absence de deuxième bière. Les cœurs et les poumons fragiles en parleront d’abord à leur médecin.
+    fr: `Pas de paludisme : il fait trop froid. Ce qu’il y a, c’est l’altitude. Nous dormons à 2 876 m et un jour dépassons 3 200 m ; le premier soir peut donner mal à la tête, ce qui passe en général avec de l’eau, du calme et sans alcool ; si cela dure ou empire, nous descendons aussitôt. Les cœurs et les poumons fragiles en parleront d’abord à leur médecin.
 
 Le soleil brûle même par grand froid. Les hôpitaux sont modestes ; les bons sont à Durban et à Bloemfontein. Le certificat de fièvre jaune n’est exigé que si vous venez d’un pays où elle sévit.`,
   },

@@ -225,7 +225,7 @@ export const itinerary: DaySeed[] = [
     kilometres: 170,
     hours: 5,
     description: {
-      es: "Unos 170 km, cinco horas: arena hasta Kachikau, asfalto por Ngoma y Kasane. A las cuatro ya estamos en la barca, a tiempo de ver a los elefantes cruzar hacia la isla de Sedudu con la trompa de tubo de buceo. Noche en un lodge de Kasane.",
+      es: "Unos 170 km, cinco horas: arena hasta Kachikau, asfalto por Ngoma y Kasane. A las cuatro ya estamos en la barca, a tiempo de ver a los elefantes cruzar hacia la isla de Sedudu con la trompa a modo de tubo de buceo. Noche en un lodge de Kasane.",
       en: "About 170 km, five hours: sand to Kachikau, then tarmac by Ngoma to Kasane. We are on a boat by four, in time for the elephants crossing to Sedudu Island with their trunks up like snorkels. A lodge in Kasane.",
       fr: "Quelque 170 km, cinq heures : du sable jusqu’à Kachikau, puis le goudron par Ngoma jusqu’à Kasane. À seize heures nous sommes sur l’eau, à temps pour les éléphants qui gagnent l’île de Sedudu, la trompe en guise de tuba. Nuit dans un lodge de Kasane.",
     },

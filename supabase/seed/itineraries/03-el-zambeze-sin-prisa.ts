@@ -204,11 +204,11 @@ export const itinerary: DaySeed[] = [
     meals: ["breakfast", "lunch", "dinner"],
     travel: "foot",
     kilometres: 8,
-    hours: 4,
+    hours: 3,
     description: {
-      es: "Es de los pocos parques donde lo normal es bajarse. Desde los 16 años, con un guía profesional y el viento en la cara, nos sentamos a ver a los machos que se alzan sobre las patas traseras para alcanzar las vainas. A las siete de la mañana la luz bajo los árboles es azul y nadie nos lo ha explicado del todo.",
-      en: "This is one of the few parks where getting out is the normal thing to do. From the age of 16, with a professional guide and the wind in our faces, we sit down to watch bulls rise on their hind legs to reach the pods. At seven in the morning the light under the trees is blue, and nobody has quite explained it to us.",
-      fr: "L’un des rares parcs où descendre de voiture est la norme. Dès 16 ans, avec un guide professionnel et le vent de face, on s’assied pour regarder les mâles se dresser sur leurs pattes arrière et cueillir les gousses. À sept heures, sous les arbres, la lumière est bleue, et personne ne nous l’a vraiment expliqué.",
+      es: "Es de los pocos parques donde lo normal es bajarse. Desde los 16 años, con un guía profesional, que decide la distancia, nos sentamos a ver a los machos que se alzan sobre las patas traseras para alcanzar las vainas. A las siete de la mañana la luz bajo los árboles es azul y nadie nos lo ha explicado del todo.",
+      en: "This is one of the few parks where getting out is the normal thing to do. From the age of 16, with a professional guide, who decides the distance, we sit down to watch bulls rise on their hind legs to reach the pods. At seven in the morning the light under the trees is blue, and nobody has quite explained it to us.",
+      fr: "L’un des rares parcs où descendre de voiture est la norme. Dès 16 ans, avec un guide professionnel, qui fixe la distance, on s’assied pour regarder les mâles se dresser sur leurs pattes arrière et cueillir les gousses. À sept heures, sous les arbres, la lumière est bleue, et personne ne nous l’a vraiment expliqué.",
     },
   },
   {

@@ -213,9 +213,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 12,
     hours: 3,
     description: {
-      es: "Tres horas de canoa río abajo, pegados a la orilla y lejos de los hipopótamos. Por la tarde, a pie tras los licaones si se dejan. La ropa azul marino se queda en la maleta: gusta mucho a las moscas tsetsé.",
-      en: "Three hours downstream by canoe, close to the bank and well clear of the hippos. In the afternoon, on foot after wild dogs if they allow it. Leave the navy blue in your bag: tsetse flies think highly of it.",
-      fr: "Trois heures de canoë au fil de l’eau, près de la rive et loin des hippopotames. L’après-midi, à pied sur la piste des lycaons, s’ils veulent bien. Laissez le bleu marine dans le sac : les mouches tsé-tsé en raffolent.",
+      es: "Tres horas de canoa río abajo, pegados a la orilla y lejos de los hipopótamos. Por la tarde, a pie tras la huella de los licaones, siempre lejos de las madrigueras. La ropa azul marino se queda en la maleta: gusta mucho a las moscas tsetsé.",
+      en: "Three hours downstream by canoe, close to the bank and well clear of the hippos. In the afternoon, on foot along the tracks of wild dogs, always well away from a den. Leave the navy blue in your bag: tsetse flies think highly of it.",
+      fr: "Trois heures de canoë au fil de l’eau, près de la rive et loin des hippopotames. L’après-midi, à pied sur la piste des lycaons, toujours loin des terriers. Laissez le bleu marine dans le sac : les mouches tsé-tsé en raffolent.",
     },
   },
   {

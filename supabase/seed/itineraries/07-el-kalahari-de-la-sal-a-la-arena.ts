@@ -59,7 +59,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "Salida a las cinco y media. 600 km y una frontera, la de Martin’s Drift sobre el Limpopo: unas nueve horas contando los sellos, y más si hay cola. Acampamos en el Khama Rhino Sanctuary, que lleva la comunidad de Serowe.",
       en: "Off at half past five. 600 km and one border, Martin’s Drift on the Limpopo: about nine hours, counting the stamps, and more if there is a queue. We camp in the Khama Rhino Sanctuary, run by the people of Serowe.",
-      fr: "Départ à 5 h 30. 600 km et une frontière, Martin’s Drift, sur le Limpopo : environ neuf heures, tampons compris, et davantage s’il y a la queue. Camping au Khama Rhino Sanctuary, que gèrent les gens de Serowe.",
+      fr: "Départ à cinq heures et demie. 600 km et une frontière, Martin’s Drift, sur le Limpopo : environ neuf heures, tampons compris, et davantage s’il y a la queue. Camping au Khama Rhino Sanctuary, que gèrent les gens de Serowe.",
     },
   },
   {

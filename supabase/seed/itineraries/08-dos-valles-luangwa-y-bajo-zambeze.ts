@@ -94,7 +94,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "Cada vez que el Luangwa cambia de cauce deja una laguna. Las recorremos a las seis de la mañana y a las cuatro de la tarde, con las jirafas de Thornicroft, que solo viven en este valle. Entre medias, siesta, obligatoria.",
       en: "Each time the Luangwa changes its course it leaves a lagoon behind. We go round them at six in the morning and four in the afternoon, with Thornicroft’s giraffe, which lives in this valley and nowhere else. In between, a siesta, compulsory.",
-      fr: "Chaque fois que la Luangwa change de lit, elle laisse une lagune. On en fait le tour à six heures du matin et à quatre heures du soir, avec les girafes de Thornicroft, qui ne vivent que dans cette vallée. Entre les deux, sieste, obligatoire.",
+      fr: "Chaque fois que la Luangwa change de lit, elle laisse une lagune. On en fait le tour à six heures du matin et à quatre heures de l’après-midi, avec les girafes de Thornicroft, qui ne vivent que dans cette vallée. Entre les deux, sieste, obligatoire.",
     },
   },
   {
@@ -135,9 +135,9 @@ export const itinerary: DaySeed[] = [
     kilometres: 9,
     hours: 4,
     description: {
-      es: "Unos 9 km en cuatro horas, en fila y casi sin hablar, hasta el siguiente campamento. El equipaje va por pista y llega antes. Se aprende a distinguir una termita de otra y a no correr.",
-      en: "Some 9 km in four hours, single file and hardly talking, to the next camp. The luggage goes by track and gets there first. You learn to tell one termite from another, and not to run.",
-      fr: "Environ 9 km en quatre heures, en file et presque sans un mot, jusqu’au camp suivant. Les bagages passent par la piste et arrivent avant. On apprend à distinguer un termite d’un autre, et à ne pas courir.",
+      es: "Unos 9 km en cuatro horas, desde los 16 años, en fila y casi sin hablar, hasta el siguiente campamento. El equipaje va por pista y llega antes. Se aprende a distinguir una termita de otra y a no correr.",
+      en: "Some 9 km in four hours, from the age of 16, single file and hardly talking, to the next camp. The luggage goes by track and gets there first. You learn to tell one termite from another, and not to run.",
+      fr: "Environ 9 km en quatre heures, dès 16 ans, en file et presque sans un mot, jusqu’au camp suivant. Les bagages passent par la piste et arrivent avant. On apprend à distinguer un termite d’un autre, et à ne pas courir.",
     },
   },
   {

@@ -46,18 +46,18 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
     fr: "Aéroport Hosea-Kutako, Windhoek",
   },
   vehicle: {
-    es: "Todoterreno largo con techo elevable, nevera y enchufes, y una ventanilla para cada uno; a partir de siete viajeros van dos.",
-    en: "Long-wheelbase 4x4 with a pop-up roof, a fridge and sockets, and a window for everybody; from seven travellers up there are two.",
-    fr: "4x4 long à toit relevable, réfrigérateur et prises à bord, une fenêtre pour chacun ; à partir de sept voyageurs, il y en a deux.",
+    es: "Todoterreno largo con techo elevable, nevera, enchufes, botiquín y teléfono por satélite, y una ventanilla para cada uno; a partir de siete viajeros van dos. El equipaje, en bolsas blandas.",
+    en: "Long-wheelbase 4x4 with a pop-up roof, a fridge, sockets, a first-aid kit, a satellite phone and a window for everybody; from seven travellers up there are two. Luggage in soft bags.",
+    fr: "4x4 long à toit relevable, réfrigérateur, prises, trousse de secours et téléphone satellite à bord, une fenêtre pour chacun ; à partir de sept voyageurs, il y en a deux. Bagages en sacs souples.",
   },
   vehicle_guests: 6,
   is_featured: true,
   price_per_person: 6480,
   single_supplement: 540,
   child_terms: {
-    es: "A partir de 6 años. De 6 a 11, un 25 % menos si duermen en la tienda de sus padres; desde los 12, precio de adulto. Las tiendas son de tres plazas. Con niños pequeños acortamos la etapa de Sesfontein a Etosha con una noche más en Kamanjab.",
-    en: "From the age of 6. Children of 6 to 11 pay 25% less if they sleep in their parents’ tent; from 12 they pay as adults. Our tents take three. With small children we break the long drive from Sesfontein to Etosha with an extra night in Kamanjab.",
-    fr: "À partir de 6 ans. De 6 à 11 ans, 25 % de moins dans la tente des parents ; dès 12 ans, prix adulte. Nos tentes ont trois places. Avec de jeunes enfants, nous coupons l’étape de Sesfontein à Etosha par une nuit de plus à Kamanjab.",
+    es: "A partir de 6 años. De 6 a 11, un 25 % menos si duermen en la tienda de sus padres; desde los 12, precio de adulto. Las tiendas son de tres plazas. Junto al Aba-Huab no hay valla: de noche, un niño solo sale de la tienda con un adulto. Con niños pequeños acortamos la etapa de Sesfontein a Etosha con una noche más en Kamanjab.",
+    en: "From the age of 6. Children of 6 to 11 pay 25% less if they sleep in their parents’ tent; from 12 they pay as adults. Our tents take three. On the Aba-Huab there is no fence: at night a child leaves the tent only with an adult. With small children we break the long drive from Sesfontein to Etosha with an extra night in Kamanjab.",
+    fr: "À partir de 6 ans. De 6 à 11 ans, 25 % de moins dans la tente des parents ; dès 12 ans, prix adulte. Nos tentes ont trois places. Au bord de l’Aba-Huab, pas de clôture : la nuit, un enfant ne sort de la tente qu’avec un adulte. Avec de jeunes enfants, nous coupons l’étape de Sesfontein à Etosha par une nuit de plus à Kamanjab.",
   },
   seasons: [
     {

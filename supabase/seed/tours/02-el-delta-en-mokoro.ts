@@ -42,9 +42,9 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
     fr: "Aéroport de Victoria Falls",
   },
   vehicle: {
-    es: "Todoterreno abierto, con toldo, en parques y pistas de arena; minibús cerrado en el asfalto; mokoros de dos pasajeros y un barquero.",
-    en: "Open-sided 4x4 with a canopy in the parks and on sand, a closed minibus on tarmac, and mekoro for two passengers and a poler.",
-    fr: "4x4 ouvert, avec auvent, dans les parcs et sur le sable ; minibus fermé sur le goudron ; mokoros de deux passagers et un piroguier.",
+    es: "Todoterreno abierto, con toldo, en parques y pistas de arena; minibús cerrado en el asfalto; mokoros de dos pasajeros y un barquero. En la isla y en los parques llevamos botiquín y teléfono por satélite.",
+    en: "Open-sided 4x4 with a canopy in the parks and on sand, a closed minibus on tarmac, and mekoro for two passengers and a poler. On the island and in the parks we carry a first-aid kit and a satellite phone.",
+    fr: "4x4 ouvert, avec auvent, dans les parcs et sur le sable ; minibus fermé sur le goudron ; mokoros de deux passagers et un piroguier. Sur l’île et dans les parcs, trousse de secours et téléphone satellite.",
   },
   vehicle_guests: 6,
   is_featured: true,

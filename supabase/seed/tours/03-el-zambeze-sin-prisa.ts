@@ -47,9 +47,9 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
   price_per_person: 10980,
   single_supplement: 2160,
   child_terms: {
-    es: "Mínimo 12 años en el lodge y en los dos campamentos, y 16 para caminar en Mana Pools, por norma de los guías: mientras los demás caminan, los más jóvenes salen en todoterreno con otro guía. De 12 a 15, un 15 % menos en tienda compartida. Para familias podemos reservar un campamento entero y bajar la edad de 12, pero no la de caminar.",
-    en: "From 12 at the lodge and in both camps, and 16 to walk in Mana Pools, which is the guides’ rule: while the others walk, younger ones go out by 4x4 with another guide. Those of 12 to 15 pay 15% less in a shared tent. For a family we can book a whole camp and take children under 12, but not on the walks.",
-    fr: "À partir de 12 ans au lodge et dans les deux camps, et de 16 ans pour marcher à Mana Pools, c’est la règle des guides : pendant que les autres marchent, les plus jeunes sortent en 4x4 avec un autre guide. De 12 à 15 ans, 15 % de moins en tente partagée. En famille, on peut réserver un camp entier et abaisser l’âge de 12 ans, mais pas celui de la marche.",
+    es: "Mínimo 12 años en el lodge y en los dos campamentos, y 16 para las caminatas, también la de los rinocerontes, por norma de los guías: mientras los demás caminan, los más jóvenes salen en todoterreno con otro guía. De 12 a 15, un 15 % menos en tienda compartida. Para familias podemos reservar un campamento entero y bajar la edad de 12, pero no la de caminar.",
+    en: "From 12 at the lodge and in both camps, and 16 for the walks, the one to the rhinos included, which is the guides’ rule: while the others walk, younger ones go out by 4x4 with another guide. Those of 12 to 15 pay 15% less in a shared tent. For a family we can book a whole camp and take children under 12, but not on the walks.",
+    fr: "À partir de 12 ans au lodge et dans les deux camps, et de 16 ans pour les marches, celle des rhinocéros comprise, c’est la règle des guides : pendant que les autres marchent, les plus jeunes sortent en 4x4 avec un autre guide. De 12 à 15 ans, 15 % de moins en tente partagée. En famille, on peut réserver un camp entier et abaisser l’âge de 12 ans, mais pas celui de la marche.",
   },
   seasons: [
     {
@@ -125,7 +125,7 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
       "Vols internationaux, vers Livingstone et depuis Harare",
       "Visa du Zimbabwe à double entrée (on y entre deux fois), et celui de Zambie si votre passeport l’exige",
       "Assurance voyage avec évacuation médicale, obligatoire",
-      "Grands vins et alcools hors carte",
+      "Grands vins et grands spiritueux",
       "Excédent de bagages : 15 kg par personne, en sac souple, dans les petits avions",
       "Pourboires",
     ],

@@ -16,7 +16,7 @@ Salimos cuando abre la puerta, porque a esa hora los leones vuelven a casa. El r
     en: `The Kruger is some 350 km long, and plenty of people see one corner of it. We work our way up from the south, some 1,500 km counting the roads there and back, with our own tents, mattresses and kitchen, sleeping in the park’s public rest camps: Berg-en-Dal, Lower Sabie, Satara and Letaba. The vehicle is not shared; the group is whoever you bring, from two people to ten.
 
 We leave when the gate opens, because that is when the lions are going home. The way back is by the Blyde River Canyon and the Panorama Route. May to September means open bush and cold dawns; from November it is green, with calves and thunderstorms. From January to April floods may close a camp: we move to another at no charge. Sites for July and December sell out, so book nine to twelve months ahead.`,
-    fr: `Le Kruger s’étire sur quelque 350 km et bien des gens n’en voient qu’un coin. Nous le remontons par le sud, quelque 1 500 km avec l’aller et le retour, et emportons nos tentes, nos matelas et notre cuisine, et nous dormons dans les camps publics du parc : Berg-en-Dal, Lower Sabie, Satara et Letaba. Le véhicule ne se partage pas : le groupe, c’est le vôtre, de deux à dix personnes.
+    fr: `Le Kruger s’étire sur quelque 350 km et bien des gens n’en voient qu’un coin. Nous le remontons depuis le sud, quelque 1 500 km avec l’aller et le retour, avec nos tentes, nos matelas et notre cuisine, et dormons dans les camps publics du parc : Berg-en-Dal, Lower Sabie, Satara et Letaba. Le véhicule ne se partage pas : le groupe, c’est le vôtre, de deux à dix personnes.
 
 Départ à l’ouverture de la barrière, puisque c’est l’heure où les lions rentrent. Le retour passe par le canyon de la Blyde et la Route Panorama. De mai à septembre, brousse dégagée et aubes froides ; à partir de novembre, du vert, des petits et des orages. De janvier à avril, une crue peut fermer un camp : nous en changeons, sans supplément. Les emplacements de juillet et de décembre partent vite : réservez neuf à douze mois à l’avance.`,
   },
@@ -42,18 +42,18 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
     fr: "Johannesburg, votre hôtel ou l’aéroport O. R. Tambo",
   },
   vehicle: {
-    es: "Furgoneta de safari alta, con ventanas correderas y una fila por pareja, y un remolque con la cocina; con más de seis viajeros, un segundo vehículo.",
-    en: "A high-roofed safari van with sliding windows and a row for each couple, and a trailer for the kitchen; above six travellers, a second vehicle.",
-    fr: "Van de safari haut, fenêtres coulissantes et une rangée par couple, avec une remorque-cuisine ; au-delà de six voyageurs, un second véhicule.",
+    es: "Furgoneta de safari alta, con ventanas correderas, enchufes, botiquín y una fila por pareja, y un remolque con la cocina; con más de seis viajeros, un segundo vehículo.",
+    en: "A high-roofed safari van with sliding windows, sockets, a first-aid kit and a row for each couple, and a trailer for the kitchen; above six travellers, a second vehicle.",
+    fr: "Van de safari haut, fenêtres coulissantes, prises, trousse de secours et une rangée par couple, avec une remorque-cuisine ; au-delà de six voyageurs, un second véhicule.",
   },
   vehicle_guests: 6,
   is_featured: false,
   price_per_person: 2390,
   single_supplement: 210,
   child_terms: {
-    es: "Seis años es el mínimo de los vehículos abiertos del parque, y el nuestro para la salida al atardecer. De 6 a 11, mitad de precio en la tienda familiar; de 12 a 15, un 20 % menos. Con menores de seis años preparamos otro viaje, sin esa salida ni horarios de puerta.",
-    en: "Six is the minimum for the park’s open vehicles, and so for the sunset drive. From 6 to 11 it is half price in the family tent; from 12 to 15, 20% less. For children under six we plan another journey, without that drive and without gate times.",
-    fr: "Six ans, c’est le minimum des véhicules ouverts du parc, donc de la sortie au coucher du soleil. De 6 à 11 ans, demi-tarif dans la tente familiale ; de 12 à 15 ans, 20 % de moins. Pour de plus petits, nous préparons un autre voyage, sans cette sortie ni horaires de barrière.",
+    es: "A partir de 6 años, el mínimo de los vehículos abiertos del parque y, por tanto, de la salida al atardecer. De 6 a 11, mitad de precio en la tienda familiar; de 12 a 15, un 20 % menos. Con menores de seis años preparamos otro viaje, sin esa salida ni horarios de puerta.",
+    en: "From 6, the minimum for the park’s open vehicles and so for the sunset drive. From 6 to 11 it is half price in the family tent; from 12 to 15, 20% less. For children under six we plan another journey, without that drive and without gate times.",
+    fr: "Dès 6 ans, le minimum des véhicules ouverts du parc, donc de la sortie au coucher du soleil. De 6 à 11 ans, demi-tarif dans la tente familiale ; de 12 à 15 ans, 20 % de moins. Pour de plus petits, nous préparons un autre voyage, sans cette sortie ni horaires de barrière.",
   },
   seasons: [
     {

@@ -36,18 +36,18 @@ export default {
   },
   end_place: { es: "Aeropuerto de Harare", en: "Harare airport", fr: "Aéroport de Harare" },
   vehicle: {
-    es: "Todoterreno cerrado para la carretera, con los costados abatibles dentro de los parques; remolque para el equipaje y dos ruedas de repuesto.",
-    en: "A 4x4 that is closed on the road and open-sided in the parks, with a trailer for luggage and two spare wheels.",
-    fr: "4x4 fermé sur la route et ouvert sur les côtés dans les parcs, remorque à bagages et deux roues de secours.",
+    es: "Todoterreno cerrado para la carretera, con los costados abatibles dentro de los parques; enchufes, botiquín, teléfono por satélite, remolque para el equipaje y dos ruedas de repuesto.",
+    en: "A 4x4 that is closed on the road and open-sided in the parks, with sockets, a first-aid kit, a satellite phone, a trailer for luggage and two spare wheels.",
+    fr: "4x4 fermé sur la route et ouvert sur les côtés dans les parcs ; prises, trousse de secours, téléphone satellite, remorque à bagages et deux roues de secours.",
   },
   vehicle_guests: 6,
   is_featured: false,
   price_per_person: 6120,
   single_supplement: 820,
   child_terms: {
-    es: "No es un viaje para niños: la licencia de los guías no permite caminar con menores de 16 años entre caza mayor. De 16 a 17 pagan un 10 % menos y firman los padres.",
-    en: "This is not a journey for children: the guides’ licence does not allow walking among big game with anybody under 16. Those of 16 and 17 pay 10% less, and their parents sign.",
-    fr: "Ce n’est pas un voyage pour enfants : la licence des guides interdit de marcher parmi les grands animaux avec des moins de 16 ans. À 16 et 17 ans, 10 % de moins, et les parents signent.",
+    es: "No es un viaje para niños: nuestros guías no caminan con menores de 16 años entre elefantes, búfalos y leones. De 16 a 17 pagan un 10 % menos y firman los padres.",
+    en: "This is not a journey for children: our guides do not walk among elephant, buffalo and lion with anybody under 16. Those of 16 and 17 pay 10% less, and their parents sign.",
+    fr: "Ce n’est pas un voyage pour enfants : nos guides ne marchent pas parmi éléphants, buffles et lions avec des moins de 16 ans. À 16 et 17 ans, 10 % de moins, et les parents signent.",
   },
   seasons: [
     {

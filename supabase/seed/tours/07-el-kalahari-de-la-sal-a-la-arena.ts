@@ -36,9 +36,9 @@ export default {
   },
   end_place: { es: "Aeropuerto de Maun", en: "Maun airport", fr: "Aéroport de Maun" },
   vehicle: {
-    es: "Todoterrenos de expedición con doble depósito, 120 litros de agua y dos neveras; el cocinero y la cocina van en uno aparte.",
-    en: "Expedition 4x4s with twin tanks, 120 litres of water and two fridges; the cook and the kitchen travel in one of their own.",
-    fr: "4x4 d’expédition à double réservoir, 120 litres d’eau et deux réfrigérateurs ; le cuisinier et la cuisine voyagent à part.",
+    es: "Todoterrenos de expedición con doble depósito, 120 litros de agua, dos neveras, enchufes, botiquín y teléfono por satélite; el cocinero y la cocina van en uno aparte.",
+    en: "Expedition 4x4s with twin tanks, 120 litres of water, two fridges, sockets, a first-aid kit and a satellite phone; the cook and the kitchen travel in one of their own.",
+    fr: "4x4 d’expédition à double réservoir, 120 litres d’eau, deux réfrigérateurs, prises, trousse de secours et téléphone satellite ; le cuisinier et la cuisine voyagent à part.",
   },
   vehicle_guests: 6,
   is_featured: false,

@@ -26,7 +26,7 @@ export default {
   months: [6, 7, 8, 9, 10],
   min_group_size: 2,
   max_group_size: 6,
-  fitness: 3,
+  fitness: 4,
   min_age: 12,
   malaria: "year-round",
   start_place: {
@@ -49,9 +49,9 @@ export default {
   price_per_person: 8450,
   single_supplement: 1740,
   child_terms: {
-    es: "Desde 12 años; para caminar entre campamentos, 14. Hasta los 15 descontamos un 20 % en tienda triple. En la canoa va siempre un guía por cada dos niños.",
-    en: "From 12; to walk between camps, 14. Up to 15 we take 20% off in a triple tent. In the canoes there is one guide to every two children.",
-    fr: "À partir de 12 ans ; 14 pour marcher d’un camp à l’autre. Jusqu’à 15 ans, 20 % de remise en tente triple. En canoë, un guide pour deux enfants.",
+    es: "Desde 12 años; para las caminatas, 16: los más jóvenes salen en todoterreno y van por pista con el equipaje al campamento siguiente, siempre con un guía. Hasta los 15 descontamos un 20 % en tienda triple. En la canoa va siempre un guía por cada dos niños.",
+    en: "From 12; for the walks, 16: younger ones go out by 4x4, and travel to the next camp by track with the luggage, always with a guide. Up to 15 we take 20% off in a triple tent. In the canoes there is one guide to every two children.",
+    fr: "À partir de 12 ans ; 16 pour les marches : les plus jeunes sortent en 4x4 et gagnent le camp suivant par la piste avec les bagages, toujours avec un guide. Jusqu’à 15 ans, 20 % de remise en tente triple. En canoë, un guide pour deux enfants.",
   },
   seasons: [
     {

@@ -40,9 +40,9 @@ export default {
     fr: "Aéroport Hosea-Kutako, Windhoek",
   },
   vehicle: {
-    es: "Todoterreno cerrado con aire acondicionado, nevera y mucho sitio para las piernas; a partir de siete, dos coches.",
-    en: "A closed 4x4 with air-conditioning, a fridge and plenty of room for legs; from seven travellers, two cars.",
-    fr: "4x4 fermé et climatisé, réfrigérateur à bord et de la place pour les jambes ; dès sept voyageurs, deux voitures.",
+    es: "Todoterreno cerrado con aire acondicionado, nevera, enchufes, botiquín y mucho sitio para las piernas; a partir de siete, dos coches.",
+    en: "A closed 4x4 with air-conditioning, a fridge, sockets, a first-aid kit and plenty of room for legs; from seven travellers, two cars.",
+    fr: "4x4 fermé et climatisé, réfrigérateur, prises et trousse de secours à bord, et de la place pour les jambes ; dès sept voyageurs, deux voitures.",
   },
   vehicle_guests: 6,
   is_featured: false,
