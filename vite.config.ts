@@ -4,13 +4,13 @@ import { defineConfig } from "vite";
 import { rejectFailedModules } from "./scripts/reject-failed-modules.ts";
 import { scenes } from "./scripts/scenes.ts";
 
-/** What lies in the site's own folders, wherever the repository itself lies. */
+/** Matches files of the site's own folders, wherever the repository is. */
 const ownCode = (id: string) =>
   ["site", "content", "shared"].some((folder) =>
     id.startsWith(join(import.meta.dirname, folder, sep)),
   );
 
-/** What every page needs beside the routes that lie around it, `root.tsx` and `layout/layout.tsx`. */
+/** Modules that every page needs beside `root.tsx` and `layout/layout.tsx`. */
 const frame = [
   "site/consent/parts.tsx",
   "site/i18n/**",
@@ -30,7 +30,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What most pages need comes in two files: they compress better than twenty, and a browser that
+            // Modules of most pages are in two files: they compress better than twenty, and a browser that
             // asks a server directly has six connections.
             codeSplitting: {
               groups: [

@@ -39,7 +39,7 @@ export async function measurePeers({ url }: RunningSite): Promise<Row[]> {
       const name = path === tour ? "/en/tours/{slug}" : path === post ? "/en/blog/{slug}" : path;
       const there = new Map([["ours", url + path]]);
       if (astro && paths.includes(path)) there.set("Astro", astro.url + path);
-      // That version has no pages of tours.
+      // That version has no tour pages.
       if (before && path !== tour) there.set(former, before.site.url + path);
       rows.push(...(await compareLooks(browser, name, there)));
     }

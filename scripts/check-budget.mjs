@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { notFoundPage, pageConfig } from "../site/page-config.ts";
 
-/** By route id: `site/routes.ts`. */
+/** Keys are route ids: `site/routes.ts`. */
 const site = {
   ...Object.fromEntries(
     Object.entries(pageConfig).map(([name, { budget }]) => [`es/${name}`, budget]),
@@ -19,7 +19,7 @@ const site = {
 /** Pages outside of the panel's layout; all others are nested in `panel.tsx`. */
 const inFront = ["login", "reset", "invitation"];
 
-/** By the page's file in `panel/src/pages`. */
+/** Keys are file names in `panel/src/pages`. */
 const panel = {
   login: 148.5,
   reset: 148.5,

@@ -20,7 +20,7 @@ interface Declared {
   type: ContentTypeOf;
 }
 
-/** By file name. */
+/** Keys are file names. */
 async function readDeclared(): Promise<Declared[]> {
   const files = (await readdir(folder)).toSorted();
   const declared = files.map(async (file) => {

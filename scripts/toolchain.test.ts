@@ -17,7 +17,7 @@ test("I5: a change of any input file changes the build", () => {
     "scripts/precompress.mjs",
   ]);
   expect(needed).toContain("scripts/crop-directive.ts");
-  // What they write is no input.
+  // Their output is not an input.
   const inputs = [...needed].filter((file) => !file.startsWith("build/"));
   expect(inputs.filter((file) => !watched.has(file))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSettings, SettingError } from "./settings.mjs";
 
-/** What is given, and what the one line must say besides the variable's name. */
+/** Invalid values, and words of the error line beside the variable's name. */
 const wrong: [name: string, given: string, says: RegExp][] = [
   ["PORT", "abc", /"abc".*whole number.*65535/],
   ["PORT", "70000", /"70000".*whole number/],

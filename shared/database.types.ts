@@ -25,7 +25,7 @@ type OutboxRow = {
   enquiry_id: string;
   /** To the owner, that an enquiry has come; to the visitor, that it has arrived; to the visitor, an answer. */
   kind: "notice" | "acknowledgement" | "answer";
-  /** Of an answer's mail. */
+  /** Answer that the mail contains; null for other kinds. */
   answer_id: string | null;
   created_at: string;
   attempts: number;
@@ -37,7 +37,7 @@ type OutboxRow = {
   claimed_until: string | null;
 };
 
-/** What administrators write for themselves beside an enquiry. */
+/** Internal note of an administrator about an enquiry. */
 type EnquiryNoteRow = {
   id: string;
   enquiry_id: string;
@@ -47,7 +47,7 @@ type EnquiryNoteRow = {
   body: string;
 };
 
-/** What has been answered to an enquiry; its mail is in the outbox. */
+/** Answer to an enquiry; its mail is in the outbox. */
 type EnquiryAnswerRow = {
   id: string;
   enquiry_id: string;
@@ -105,7 +105,7 @@ type PageViewsRow = {
 type ByLanguage = Record<Locale, number>;
 
 /**
- * What happened on the site from one day to another. `before` is what it was in as many weeks before; `due` are
+ * Numbers of the site from one day to another. `before` has those of as many weeks before; `due` are
  * enquiries that were answered or have waited for 24 hours, `in_time` those that were answered within them. Lists
  * begin with the most.
  */
@@ -139,7 +139,7 @@ type StaleTranslationRow = {
   since: string;
 };
 
-/** What somebody did in the panel. */
+/** Action of a user of the panel. */
 export type AdminLogRow = {
   id: number;
   at: string;
@@ -403,7 +403,7 @@ export type Database = {
         };
         Returns: { id: string; total: number }[];
       };
-      /** What there is to choose among the active tours; null where there is none. */
+      /** Values that active tours have; null where there are none. */
       tour_filter_options: {
         Args: Record<never, never>;
         Returns: {
@@ -446,9 +446,9 @@ export type Database = {
       record_backup: { Args: { newest: string | null; every_hours: number }; Returns: undefined };
       /** Adds what a server has counted: the server alone. */
       add_page_views: { Args: { counted: PageViewsRow[] }; Returns: undefined };
-      /** What happened on the site from one day to another, both included; for administrators. */
+      /** Numbers of the site from one day to another, both included; for administrators. */
       site_statistics: { Args: { since: string; until: string }; Returns: SiteStatistics };
-      /** What is not right with the site, for its owner; nothing for anybody else. */
+      /** Problems of the site, for its owner; empty for everybody else. */
       owner_warnings: { Args: Record<never, never>; Returns: OwnerWarningRow[] };
       /** Makes a version the present state of its entry, and gives the row. */
       restore_version: { Args: { version: number }; Returns: Record<string, unknown> };
@@ -547,7 +547,7 @@ export type Database = {
       };
       /** Of the accounts that are still there. */
       account_emails: { Args: { accounts: string[] }; Returns: { id: string; email: string }[] };
-      /** Who may enter the panel, in the order in which they came. */
+      /** Accounts of administrators, oldest first. */
       administrators: {
         Args: Record<never, never>;
         Returns: { id: string; email: string; since: string; last_sign_in_at: string | null }[];

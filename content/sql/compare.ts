@@ -3,7 +3,7 @@ import { accessStatements, viewStatement } from "./entries.ts";
 import { stemmers } from "./languages.ts";
 import type { Schema } from "./schema.ts";
 
-/** What reads and changes a database; statements run as its owner. */
+/** A connection that reads and changes a database as its owner. */
 export interface Queryable {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Row[] }>;
   exec(sql: string): Promise<void>;

@@ -10,7 +10,7 @@ import {
 } from "../declared.ts";
 import type { ContentTypeOf, Field, SearchWeight, Words } from "../define.ts";
 
-/** What the database's functions know of a type: `private.content_types.definition`. */
+/** Definition of a type for the database's functions: `private.content_types.definition`. */
 export interface TypeDefinition {
   /** Column with the title. */
   title: string;

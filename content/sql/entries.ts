@@ -11,7 +11,7 @@ import {
 import type { ContentTypeOf, Field } from "../define.ts";
 import { definitionOf, type TypeDefinition } from "./definition.ts";
 
-/** What the database has of a content type, beside the columns and checks of its table. */
+/** Database objects of a content type, beside the columns and checks of its table. */
 export interface EntrySchema {
   position: number;
   path: string | null;

@@ -65,7 +65,7 @@ function entryFaults(type: ContentTypeOf): string[] {
   ];
 }
 
-/** What does not fit with the table around a field. */
+/** Contradictions between a field and its table. */
 function fieldsPlace(field: Field, table: Table, tables: readonly string[]): string[] {
   const faults: string[] = [];
   const missing = (name: string) => !Object.hasOwn(table.fields, name);
@@ -97,7 +97,7 @@ function fieldFaults(name: string, field: Field): string[] {
   ];
 }
 
-/** What contradicts itself within the options of one field or member. */
+/** Contradictions within the options of one field or member. */
 function valueFaults(name: string, field: Field | Member): string[] {
   const faults: string[] = [];
   if (!/^[a-z][a-z0-9_]*$/.test(name)) faults.push("a name has small letters, digits and _ alone");

@@ -7,7 +7,7 @@ export const stemmers: Record<Locale, string> = {
   fr: "french_stem",
 };
 
-/** What tells the database of the languages, before anything else is made of them. */
+/** Statements that define the languages in the database. Everything else depends on them. */
 export const languagesStatement = () =>
   `create or replace function private.languages()
   returns text[]

@@ -8,13 +8,13 @@ import { noSteps, type TableSteps, tableSteps } from "./table-steps.ts";
 export interface Migration {
   /** Empty where nothing has to be done. */
   sql: string;
-  /** What would be lost, or may be. */
+  /** Data that would be lost, or may be. */
   losses: string[];
-  /** What no generated migration can do. */
+  /** Changes that no generated migration can make. */
   refusals: string[];
 }
 
-/** What brings a database to what is declared. */
+/** Statements that change a database to match the declaration. */
 export function migrationFor(
   differences: readonly Difference[],
   schemas: readonly Schema[],
@@ -61,7 +61,7 @@ const removalSteps = (table: string): TableSteps => ({
   losses: [`${table} is not declared: its entries and their history would be lost`],
 });
 
-/** What triggers have derived from entries is derived again where its rules have changed. */
+/** Derives columns again whose rules have changed. */
 function refill(
   { table, entries }: Schema,
   differences: readonly Difference[],

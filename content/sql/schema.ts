@@ -4,7 +4,7 @@ import type { Field, Member, Table } from "../define.ts";
 import { formats, maxAddressLength, maxSlugLength, slugPattern } from "../formats.ts";
 import { commonColumns, type EntrySchema, entrySchemaOf } from "./entries.ts";
 
-/** What the database has to have of a declared table. */
+/** Columns, checks and indexes of a declared table. */
 export interface Schema {
   table: string;
   /** Types of columns, with `collate`, `not null` and `default`, by their names. */
@@ -15,7 +15,7 @@ export interface Schema {
   constraintNames: ReadonlySet<string>;
   /** Columns that are made by hand, which no form edits. */
   others: readonly string[];
-  /** Of content types only; their tables are generated as a whole. */
+  /** Only for content types, whose tables are generated completely. */
   entries?: EntrySchema;
 }
 
@@ -75,7 +75,7 @@ const types: { [K in Field["kind"]]: string } = {
   array: "jsonb",
 };
 
-/** What a list begins with: it is never null, so that readers need not ask. */
+/** Default of a list: it is never null, so that readers need not check. */
 export function emptyList(kind: Field["kind"]): string | undefined {
   if (kind === "array") return "'[]'";
   return types[kind].endsWith("[]") ? "'{}'" : undefined;
@@ -107,7 +107,7 @@ function checksOf(table: string, name: string, field: Field): Record<string, str
   return checks;
 }
 
-/** What holds of one column of a field. */
+/** Checks of one column of a field. */
 function conditionsOf(column: string, name: string, field: Field): Record<string, string> {
   const list = (maxItems: number, longest: number) => ({
     valid: `private.is_valid_list(${column}, ${maxItems}, ${longest})`,

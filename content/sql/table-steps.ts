@@ -12,9 +12,9 @@ export interface TableSteps {
   drop: string[];
   /** Makes indexes, policies and triggers. */
   after: string[];
-  /** What would be lost, or may be. */
+  /** Data that would be lost, or may be. */
   losses: string[];
-  /** What no generated migration can do. */
+  /** Changes that no generated migration can make. */
   refusals: string[];
 }
 

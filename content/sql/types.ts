@@ -25,7 +25,7 @@ const plainTypes = {
   relations: "string[]",
 } as const;
 
-/** What a column or a member holds when it is not null. */
+/** Type of the values of a column or a member, without null. */
 function typeOf(field: Field | Member): string {
   if (field.kind === "choice") return oneOf(field);
   if (field.kind === "choices") return `(${oneOf(field)})[]`;

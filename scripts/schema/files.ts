@@ -76,7 +76,7 @@ function withComments(sql: string, comments: Map<string, string[]>): string {
 /** The first word of a line of `create table`. */
 const columnOf = (line: string) => /^ {2}(\w+) /.exec(line)?.[1] ?? "";
 
-/** Who may execute the functions of a file: all roles are named, because defaults of projects differ. */
+/** Grants on the functions of a file. They name all roles, because projects have different defaults. */
 function functionGrants(objects: Rendered[]): string {
   const functions = objects.flatMap(({ execute }) => execute ?? []);
   if (functions.length === 0) return "";
@@ -144,7 +144,7 @@ const heads: [RegExp, (match: RegExpExecArray) => string][] = [
   [/^create policy ("[^"]+")\s+on ([\w.]+)/, ([, name, table]) => `policy ${name} on ${table}`],
 ];
 
-/** What a statement makes, as {@link Rendered.key}; none of statements that are kept as they are written. */
+/** Object that a statement creates, as {@link Rendered.key}; undefined for statements that are kept as written. */
 function keyOf(text: string): string | undefined {
   for (const [pattern, name] of heads) {
     const match = pattern.exec(text);

@@ -4,7 +4,7 @@ export interface Rendered {
   key: string;
   /** The table of an index, trigger or policy. */
   table?: string;
-  /** Of a function: its signature and who may execute it. */
+  /** Only for functions: the signature and the roles that may execute it. */
   execute?: { signature: string; roles: string[] };
   sql: string;
 }

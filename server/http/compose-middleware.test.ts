@@ -8,7 +8,7 @@ import type { Middleware } from "./listen.ts";
 const passesOn: Middleware = (_incoming, _outgoing, next) => next();
 const answers: Middleware = (_incoming, outgoing) => void outgoing.end("first");
 
-/** What a visitor is answered with these in front of the application, and the lines that it makes. */
+/** Response of the application behind this middleware, and the lines that it logs. */
 async function visit(...all: Middleware[]) {
   const lines: [string, unknown][] = [];
   const log = {

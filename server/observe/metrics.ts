@@ -25,7 +25,7 @@ interface DatabaseStats {
 export interface OutboxStats {
   /** Mails that are to be sent, including failing ones. */
   pending: number;
-  /** Of them tried at least once. */
+  /** Mails of these that were tried at least once. */
   failing: number;
   /** Mails that recipients refuse, which are not tried again. */
   refused: number;

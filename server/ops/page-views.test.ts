@@ -52,7 +52,7 @@ describe("K11: counted views", () => {
         { day: "2026-11-25", page: "/", language: "en", views: 1 },
       ],
     ]);
-    // Of nothing the database hears nothing.
+    // Without views nothing is sent to the database.
     await vi.advanceTimersByTimeAsync(180_000);
     expect(stored).toHaveLength(1);
   });

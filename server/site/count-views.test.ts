@@ -31,7 +31,7 @@ beforeEach(() => {
   status = 200;
 });
 
-/** What one request counted. */
+/** Views that one request counted. */
 async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
   const { port } = server.address() as AddressInfo;
   await new Promise<void>((resolve, reject) => {

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, securityContact } = context.get(appContext);
   const mailbox = securityContact ?? context.get(companyContext).email;
-  // Whole days, so that the file changes once a day.
+  // Rounded to days, so that the file changes once a day.
   const expires = new Date((Math.floor(Date.now() / dayMs) + validDays) * dayMs);
   const lines = [
     `Contact: ${mailbox ? `mailto:${encodeURI(mailbox)}` : `${siteUrl}/contact`}`,

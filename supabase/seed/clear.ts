@@ -47,7 +47,7 @@ export async function clearUntouchedContent(
          returning t.${admin.useAsTitle} as name`,
         table,
       );
-      // What nobody has written has no place in the trash.
+      // Demonstration entries do not go to the trash.
       await transaction.query(
         `delete from public.entry_versions v using private.seeded_rows s
          where s.table_name = $1 and v.entry_type = $1 and v.entry_id = s.row_id

@@ -1,6 +1,6 @@
 import type { Trilingual } from "./trilingual.ts";
 
-/** What the demonstration company asks for when a journey is booked: `site_settings` of a seeded database. */
+/** Booking terms of the demonstration company: `site_settings` of a seeded database. */
 export const companyWords: { depositPercent: number; terms: Trilingual } = {
   depositPercent: 25,
   terms: {

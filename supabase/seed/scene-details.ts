@@ -2,7 +2,7 @@ import type { ImageDetail } from "../../shared/pictures/image-details.ts";
 import type { Trilingual } from "./trilingual.ts";
 
 interface SceneDetail {
-  /** What is to be seen, in one sentence. */
+  /** Alternative text, one sentence. */
   alt: Trilingual;
   /** Where it is to be seen, if that is off the middle. */
   focus?: ImageDetail["focus"];

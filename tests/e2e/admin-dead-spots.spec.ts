@@ -21,7 +21,7 @@ const giveUpRenewal = (page: Page, shown: () => Promise<boolean>) =>
     })
     .toBe(true);
 
-/** What a hotel's portal or a firewall answers to every request. */
+/** Response of a hotel's portal or a firewall to every request. */
 const portal = (status: number) => ({
   status,
   contentType: "text/html",

@@ -31,6 +31,6 @@ async function readDocument(path: string): Promise<Document> {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-/** Of many rows that are tested alike, a few in `npm test`, all in `npm run test:deep`. */
+/** A few of many rows in `npm test`, all of them in `npm run test:deep`. */
 export const sampleOf = <Row>(rows: Row[], few: number): Row[] =>
   deep ? rows : rows.slice(0, few);

@@ -60,7 +60,7 @@ test.runIf(isRoot)(
     const file = join(clusterFolder(dataDir), "postmaster.pid");
     const lines = (await readFile(file, "utf8")).split("\n");
     await first.close();
-    // Of the same user, as in a restarted container.
+    // The process has the same user, as in a restarted container.
     const stranger = spawn("sleep", ["60"], { uid: serverUid, gid: serverUid, stdio: "ignore" });
     onTestFinished(() => void stranger.kill());
     await once(stranger, "spawn");

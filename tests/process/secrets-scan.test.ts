@@ -86,7 +86,7 @@ test("I2: no page and no response to a visitor reveals a secret", async () => {
     const text = `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
     const found = hidden().filter((secret) => text.includes(secret));
     expect([address, ...found]).toEqual([address]);
-    // Nor a stack, nor file paths.
+    // Neither a stack trace nor file paths.
     expect(text, address).not.toMatch(/\n\s+at |node_modules|server\/backend/);
   }
 });

@@ -35,7 +35,7 @@ const openTour = async (page: Page) => {
   await page.getByRole("link", { name: "Editar Kruger bajo la lona" }).click();
   await page.getByLabel("Nombre", { exact: true }).waitFor();
 };
-/** What a button beside a tour's form opens. */
+/** Panels that the buttons beside a tour's form open. */
 const openInTour = async (page: Page, name: string | RegExp) => {
   await openTour(page);
   await press(page, name);

@@ -81,7 +81,7 @@ interface RequestContext extends RequestOrigin {
   /** The path as lite's router reads it. */
   path: string;
   poolClass: PoolClass;
-  /** By a session, the secret key or a signed upload URL. */
+  /** Authenticated by a session, the secret key or a signed upload URL. */
   isAuthenticated: boolean;
   upload: Upload | undefined;
 }

@@ -4,7 +4,7 @@ import { SharedLimit } from "./shared-limit.ts";
 
 export interface BodySource {
   service: Service;
-  /** By a session, the secret key or a signed upload URL. */
+  /** Authenticated by a session, the secret key or a signed upload URL. */
   isAuthenticated: boolean;
   /** True for requests over the network. The server's own requests have no memory limit. */
   isExternal: boolean;

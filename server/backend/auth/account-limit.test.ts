@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AccountLimit } from "./account-limit.ts";
 
-/** What of an account and its address goes to the database, hashed with a key. */
+/** Keyed hashes of an account and its address, as sent to the database. */
 async function hashesOf(key: string, account: string, address: string): Promise<string[]> {
   const asked: unknown[] = [];
   const limit = new AccountLimit({

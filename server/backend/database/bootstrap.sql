@@ -1,4 +1,4 @@
--- What a hosted Supabase project has before its first migration, for databases of our own. Runs at every
+-- Roles and schemas that a hosted Supabase project has before its first migration, for databases of our own. Runs at every
 -- start, so every statement can be repeated.
 
 do $$

@@ -209,7 +209,7 @@ export class SessionPool {
 /** Session of a pool. */
 export type PooledSession = Session & Pick<pg.PoolClient, "release">;
 
-/** Of an error of pg-pool that has no code. */
+/** Message of an error of pg-pool that has no code. */
 const waitTimeoutMessage = "timeout exceeded when trying to connect";
 
 /** Whether the server's or the account's connection limit is reached (SQLSTATE `too_many_connections`). */

@@ -89,7 +89,7 @@ async function withJsonArrays(
 }
 
 async function readParameterTypes(session: Session, sql: string): Promise<string[]> {
-  // Of an earlier call that failed.
+  // Left by an earlier call that failed.
   await session.run("deallocate all");
   await session.run(`prepare described as ${sql}`);
   const { rows } = await session.run<{ types: string[] }>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ObjectMetadataCache } from "./object-metadata-cache.ts";
 
-/** What a database would have, with how often it was asked, and its notices. */
+/** Stands in for the database; counts queries and sends notices. */
 function stored(content: Record<string, number>) {
   const asked: string[] = [];
   /** Rejected, or never settled, while the database is away. */

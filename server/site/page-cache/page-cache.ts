@@ -1,5 +1,5 @@
 // Which pages are cached: `cacheable-pages.ts`. Which data makes a page stale: `cache-tags.ts`.
-// What a save announces: `server/backend/database/content-changes.ts`.
+// Changes are announced by `server/backend/database/content-changes.ts`.
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../../http/prepared-response.ts";
 import { collectTags, pictureTag } from "./cache-tags.ts";

@@ -4,7 +4,7 @@ import type { Locale } from "#shared/locales.ts";
 /** The captcha that is on: reCAPTCHA's key, a challenge of ALTCHA, or neither. */
 export interface FetchedSettings {
   siteKey: string | null;
-  /** Of a single use. */
+  /** Valid for one use. */
   altcha?: Challenge | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { MessageTable } from "~/i18n/message-table";
 
 /**
- * What the GDPR (art. 13) and POPIA (s. 18) require of a privacy notice beside the data itself. Server
+ * Texts that the GDPR (art. 13) and POPIA (s. 18) require in a privacy notice beside the data itself. Server
  * only. These texts must match what the site does: change both together (G10).
  */
 export const privacyLegal = {

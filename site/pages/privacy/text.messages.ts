@@ -1,7 +1,7 @@
 import type { MessageTable } from "~/i18n/message-table";
 
 /**
- * What is kept of visitors. Server only. These texts must match what the site stores: change both together
+ * Data that the site stores about visitors. Server only. These texts must match what the site stores: change both together
  * (G10).
  */
 export const privacyText = {

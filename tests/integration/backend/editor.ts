@@ -16,7 +16,7 @@ type Etags = Record<string, string>;
 export class Editor {
   /** Columns as the form shows them. */
   shown: Columns = {};
-  /** Of these columns. */
+  /** Etags of the shown columns. */
   etags: Etags = {};
   draft: EntryDraftRow | null = null;
   readonly client: Client;

@@ -398,7 +398,7 @@ test("G7: storing an enquiry and its mail scans no earlier ones", async () => {
 
 test("A6: sitemap and feed read from indexes, a thousand rows at a time", async () => {
   await expectCheap(() => readSitemapPages(context, new Map()));
-  // Of tours, one part is half of the table, which PostgreSQL may scan.
+  // One part of the tours is half of the table, which PostgreSQL may scan.
   const paths: string[] = [];
   await expectCheap(async () => {
     for (const { path } of await readAllEntries(context, "blog")) paths.push(path);

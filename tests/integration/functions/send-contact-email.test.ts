@@ -229,7 +229,7 @@ describe("send-contact-email", () => {
     expect(mail?.replyTo).toMatchObject([{ address: enquiry.email }]);
     expect(mail?.to).toMatchObject([{ address: "owner@example.com" }]);
     expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
-    // Nor a line to the sender's description.
+    // The sender's description gets no further line either.
     expect(mail?.text).toMatch(/^Nombre: .+\nCorreo: lucia@example\.com\n/);
   });
 

@@ -33,7 +33,7 @@ interface EntryEditorProps {
   id: string;
   /** Undefined for a new entry. */
   opened?: OpenedEntry | undefined;
-  /** What a new entry begins with (K5). */
+  /** Values of a new entry at first (K5). */
   copy?: Copy | undefined;
 }
 
