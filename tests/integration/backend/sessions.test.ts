@@ -213,7 +213,7 @@ test("I5: settings of the address are those of each session, without being start
   pool.close();
 });
 
-test("G11: statements are not compiled, which would take seconds, nor are those of a search by another program", async () => {
+test("I5, J11: statements are not compiled, which would take seconds, nor are those of a search by another program", async () => {
   const session = new Session({
     address: parseServerAddress(place.options.databaseUrl ?? ""),
     applicationName: "pool-test",
