@@ -209,3 +209,52 @@ test("K10: pictures are uploaded to the library, where they wait unused; closing
     admin.locator(".library").getByRole("button").filter({ hasText: "Sin uso" }).first(),
   ).toBeVisible();
 });
+
+test("K10: a picture is replaced everywhere, the visitors see it at once, and the alternative text is asked about", async ({
+  admin,
+  reader,
+}) => {
+  const old = await store("tour-images", "maroon");
+  const tours = [];
+  for (const name of [uniqueName("Una"), uniqueName("Otra")])
+    tours.push(
+      await insertTour({
+        name,
+        is_active: true,
+        gallery_images: [old.address],
+        image_details: { [old.key]: { alt: { es: "Una duna" } } },
+      }),
+    );
+  const [tour] = tours;
+  await reader.goto(`/es/tours/${tour?.slug}`);
+  await expect(reader.getByRole("main").locator("img").first()).toHaveAttribute(
+    "src",
+    new RegExp(old.file),
+  );
+
+  await admin.goto(`/admin/pictures?picture=${old.key}`);
+  await admin.getByRole("button", { name: "Sustituir en todas partes…" }).click();
+  const swap = admin.getByRole("dialog", { name: "Sustituir en todas partes" });
+  await expect(swap.getByRole("listitem")).toHaveCount(2);
+  const confirm = swap.getByRole("button", { name: "Sustituir en 2 sitios" });
+  await expect(confirm).toBeDisabled();
+  await swap.getByLabel("Imagen nueva").setInputFiles(await picture("nueva.jpg", "gold"));
+  await expect(swap.getByRole("img", { name: "La imagen nueva" })).toBeVisible();
+  await confirm.click();
+  await expect(admin.getByText("Imagen sustituida en 2 sitios")).toBeVisible();
+  await expect(admin.getByText("¿El texto alternativo sigue siendo cierto?")).toBeVisible();
+  await expect(admin).toHaveURL(/picture=site-images/);
+  await expect(admin.getByLabel("Español", { exact: true })).toHaveValue("Una duna");
+  await expectAccessible(admin, "replaced picture");
+
+  for (const { name } of tours) {
+    const { gallery_images, image_details } = await readTour(name);
+    expect(gallery_images[0]).toContain("/site-images/");
+    expect(Object.values(image_details as object)).toEqual([{ alt: { es: "Una duna" } }]);
+  }
+  await reader.reload();
+  await expect(reader.getByRole("main").locator("img").first()).toHaveAttribute(
+    "src",
+    /site-images/,
+  );
+});

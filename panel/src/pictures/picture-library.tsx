@@ -23,6 +23,8 @@ export function PictureLibrary() {
   const { data, isPlaceholderData } = list;
   const opened = useOpenItem("picture");
   const [isUploading, setUploading] = useState(false);
+  /** Path of the picture that has replaced another one. */
+  const [replacement, setReplacement] = useState<string>();
   const onRowRemoved = useRowRemoved("pictures", { data, page, setParams });
   const isFiltered = q !== "" || filter !== undefined;
 
@@ -85,6 +87,11 @@ export function PictureLibrary() {
           key={opened.id}
           path={opened.id}
           onClose={opened.close}
+          isReplacement={opened.id === replacement}
+          onReplaced={(path) => {
+            setReplacement(path);
+            setParams({ picture: path }, true);
+          }}
           onRemoved={onRemoved}
         />
       )}
