@@ -58,6 +58,7 @@ test("K10: a tour takes pictures of other entries from the library, with their t
 
   await saveAndReturn(admin);
   const tour = await readTour(name);
+  expect(tour.gallery_images[0]).toMatch(/^http/);
   expect(tour.gallery_images.map(pathIn)).toEqual([pathIn(first.address), pathIn(second.address)]);
   expect(tour.image_details).toEqual({
     [first.key]: {

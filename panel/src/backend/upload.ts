@@ -4,7 +4,7 @@ import {
   isPictureType,
   pictureExtensions,
 } from "#shared/pictures/picture-format.ts";
-import { backendOrigin, requestHeaders } from "./browser-client";
+import { backend, backendOrigin, requestHeaders } from "./browser-client";
 import { randomId } from "./id";
 
 export const maxPictureBytes = 5_242_880;
@@ -113,8 +113,11 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
   return publicUrlOf(`${bucket}/${name}`);
 }
 
-/** Public address of a stored picture, given by its encoded path. The storage's client is not needed for it. */
-export const publicUrlOf = (path: string) => `${backendOrigin()}/storage/v1/object/public/${path}`;
+/**
+ * Public address of a stored picture, given by its encoded path. Absolute, as the storage's client makes it, which is not
+ * loaded for this.
+ */
+export const publicUrlOf = (path: string) => `${backend().url}/storage/v1/object/public/${path}`;
 
 /** Storage responds 400 to most errors; the actual status is in the body. */
 function refusalOf(status: number, body: string): UploadError {
