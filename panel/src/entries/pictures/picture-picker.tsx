@@ -14,7 +14,6 @@ import {
   readPicture,
 } from "@panel/pictures/library-query";
 import { usesWords } from "@panel/pictures/picture-words";
-import { announce } from "@panel/ui/announcer";
 import { InlineError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
@@ -81,29 +80,31 @@ export default function PicturePicker(props: PicturePickerProps) {
     if (free === 1) return take.mutate([path]);
     if (chosen.includes(path)) return setChosen(chosen.filter((one) => one !== path));
     if (chosen.length < free) return setChosen([...chosen, path]);
-    const words = `No caben más: solo quedan ${free} sitios.`;
-    setProblem(words);
-    announce(words);
+    setProblem(free < 1 ? "No caben más imágenes." : `No caben más: solo quedan ${free} sitios.`);
   }
 
   return (
     <FieldSheet
       title="Biblioteca de imágenes"
       className="details picker"
-      closeWords="Cancelar"
       onClose={onClose}
-      actions={
-        free > 1 && (
-          <button
-            className="btn"
-            type="button"
-            disabled={chosen.length === 0}
-            aria-busy={take.isPending || undefined}
-            onClick={() => !take.isPending && take.mutate(chosen)}
-          >
-            {chosen.length === 0 ? "Añadir" : `Añadir ${picturesWords(chosen.length)}`}
+      buttons={
+        <>
+          <button className="btn btn--line" type="button" onClick={onClose}>
+            Cancelar
           </button>
-        )
+          {free > 1 && (
+            <button
+              className="btn"
+              type="button"
+              disabled={chosen.length === 0}
+              aria-busy={take.isPending || undefined}
+              onClick={() => !take.isPending && take.mutate(chosen)}
+            >
+              {chosen.length === 0 ? "Añadir" : `Añadir ${picturesWords(chosen.length)}`}
+            </button>
+          )}
+        </>
       }
     >
       <div className="filters">

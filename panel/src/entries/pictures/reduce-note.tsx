@@ -5,11 +5,13 @@ export function ReduceNote() {
   const isOn = useAlwaysReduce();
   if (!isOn) return null;
   return (
-    <p className="hint">
-      Las imágenes de más de 5 MB se reducen en este dispositivo antes de subirlas.{" "}
+    <div>
+      <p className="hint">
+        Las imágenes de más de 5 MB se reducen en este dispositivo antes de subirlas.
+      </p>
       <button className="more more--plain" type="button" onClick={() => setAlwaysReduce(false)}>
         No reducirlas
       </button>
-    </p>
+    </div>
   );
 }
