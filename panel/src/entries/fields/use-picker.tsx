@@ -26,12 +26,15 @@ export function usePicker({ present, free, onChoose, onUpload }: PickerOptions) 
   /** Addresses that were chosen since the form was opened. */
   const chosen = useRef(new Set<string>());
   const check = useEffectEvent(async () => {
-    for (const [index, address] of present.entries())
-      if (chosen.current.has(address) && (await isGone(address)))
-        throw new Error(
-          `La imagen ${present.length > 1 ? `${index + 1} ` : ""}ya no está en la biblioteca: alguien la ha eliminado. Quítala o elige otra.`,
-        );
-    return undefined;
+    const gone = await Promise.all(
+      present.map((address) => chosen.current.has(address) && isGone(address)),
+    );
+    const index = gone.indexOf(true);
+    if (index < 0) return undefined;
+    const which = present.length > 1 ? `La imagen ${index + 1}` : "La imagen";
+    throw new Error(
+      `${which} ya no está en la biblioteca: alguien la ha eliminado. Quítala o elige otra.`,
+    );
   });
   useEffect(() => beforeSave(() => check()), [beforeSave]);
 

@@ -53,6 +53,11 @@ export function useGallery({ bucket, onUploaded, room, isSingle = false }: Galle
   const [pending, setPending] = useState<PendingUpload[]>([]);
   /** Latest list, for async code. */
   const latest = useRef(pending);
+  /** Latest room: an offer to reduce is accepted seconds later. */
+  const latestRoom = useRef(room);
+  useEffect(() => {
+    latestRoom.current = room;
+  });
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   /** All chosen files in their order, with the addresses of those that are uploaded. */
   const order = useRef<{ key: number; address?: string }[]>([]);
@@ -188,6 +193,7 @@ export function useGallery({ bucket, onUploaded, room, isSingle = false }: Galle
   }
 
   function add(files: Iterable<File>, shouldReduce = useAlwaysReduce.getState()) {
+    const room = latestRoom.current;
     let free = room ? room.free - latest.current.length : Number.POSITIVE_INFINITY;
     const skipped: RefusedFile[] = [];
     const batch: PendingUpload[] = [];
