@@ -26,7 +26,7 @@ const panel = {
   invitation: 150.5,
   dashboard: 183,
   entries: 184,
-  contacts: 184.5,
+  contacts: 184,
   statistics: 180,
   trash: 180,
   administrators: 180,
