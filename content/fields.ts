@@ -5,8 +5,13 @@ import type { Locale } from "#shared/locales.ts";
 /** A text in all languages of the site. */
 export type Words = Readonly<Record<Locale, string>>;
 
-/** Buckets in `private.picture_buckets()`. New types use `content-images`. */
-export type Bucket = "tour-images" | "destination-images" | "blog-images" | "content-images";
+/** Buckets in `private.picture_buckets()`. New types use `content-images`, the library `site-images`. */
+export type Bucket =
+  | "tour-images"
+  | "destination-images"
+  | "blog-images"
+  | "content-images"
+  | "site-images";
 
 /** Format of a text: `time` is `HH:MM`, `digits` at least 6 digits. */
 export type Format = "email" | "url" | "time" | "digits";

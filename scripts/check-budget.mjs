@@ -33,7 +33,7 @@ const panel = {
   activity: 180,
   account: 180,
   translations: 180,
-  pictures: 185,
+  pictures: 181,
   translation: 220,
   entry: 228,
 };

@@ -539,6 +539,14 @@ export type Database = {
         Returns: StoredPictureRow[];
       };
       /**
+       * Replaces a picture (`bucket/name`) by an unused one in every entry, draft and setting. `left`: uses that stay,
+       * such as names in texts.
+       */
+      replace_picture: {
+        Args: { old: string; new: string };
+        Returns: { replaced: number; left: StoredPictureRow["uses"] };
+      };
+      /**
        * Makes a link that shows an entry with its draft for 1 or 7 days; its token cannot be read again.
        */
       make_preview_link: {

@@ -5,12 +5,12 @@ export interface Toast {
   kind?: "success" | "error";
   title: string;
   text: string;
-  /** Action offered; pressing it closes the toast. */
-  action?: { label: string; onPress: () => void };
+  /** Offered actions; pressing one closes the toast. */
+  actions?: readonly { label: string; onPress: () => void }[];
 }
 
 const shownForMs = 6000;
-/** Longer, so that the user can reach the action. */
+/** Longer, so that the user can reach the actions. */
 const offeredForMs = 15_000;
 
 interface ToastsProps<Shown extends Toast & { id: number }> {
@@ -45,12 +45,12 @@ interface ToastViewProps {
   onDone: () => void;
 }
 
-/** Closes after six seconds (fifteen with an action) without hover or focus. */
+/** Closes after six seconds (fifteen with actions) without hover or focus. */
 function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const done = useEffectEvent(onDone);
-  const { action } = toast;
-  const forMs = action ? offeredForMs : shownForMs;
+  const { actions } = toast;
+  const forMs = actions ? offeredForMs : shownForMs;
 
   useEffect(() => {
     let timer = setTimeout(() => done(), forMs);
@@ -75,18 +75,19 @@ function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
       <Icon name={error ? "warning" : "check"} />
       <div>
         <b>{toast.title}</b> {toast.text}
-        {action && (
+        {actions?.map(({ label, onPress }) => (
           <button
+            key={label}
             className="toast__act"
             type="button"
             onClick={() => {
               onDone();
-              action.onPress();
+              onPress();
             }}
           >
-            {action.label}
+            {label}
           </button>
-        )}
+        ))}
       </div>
       <button className="tool toast__close" type="button" aria-label={dismiss} onClick={onDone}>
         <Icon name="close" />

@@ -6,7 +6,7 @@ create function private.picture_buckets()
   immutable
   parallel safe
 as $$
-  select array['blog-images', 'tour-images', 'destination-images', 'content-images']
+  select array['blog-images', 'tour-images', 'destination-images', 'content-images', 'site-images']
 $$;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -14,7 +14,8 @@ values
   ('blog-images', 'blog-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
   ('tour-images', 'tour-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
   ('destination-images', 'destination-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
-  ('content-images', 'content-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
+  ('content-images', 'content-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
+  ('site-images', 'site-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,

@@ -447,8 +447,9 @@ begin
 end;
 $$;
 
--- Uploads of the panel from before a time that nothing uses: no entry, no version, no text of any other table. Lock
--- the entries before removing them, or choose a time before which no form is open.
+-- Uploads of the panel from before a time that nothing uses: no entry, no version, no text of any other table. Never
+-- those of the library (`site-images`), which were uploaded to be used later. Lock the entries before removing them, or
+-- choose a time before which no form is open.
 create function public.unreferenced_pictures(before timestamptz)
   returns table (id uuid, bucket_id text, name text)
   language plpgsql
@@ -461,6 +462,7 @@ declare
     select object.name
     from storage.objects as object
     where object.bucket_id = any (private.picture_buckets())
+      and object.bucket_id <> 'site-images'
       and object.name ~ '^[0-9a-z]{8,}-\d{13}\.(?:jpe?g|png|webp)$'
       and greatest(object.created_at, object.updated_at) < before
       and not exists (
@@ -511,6 +513,7 @@ begin
     from storage.objects as object
     where object.name = any (candidates)
       and object.bucket_id = any (private.picture_buckets())
+      and object.bucket_id <> 'site-images'
       and greatest(object.created_at, object.updated_at) < before;
 end;
 $$;

@@ -78,17 +78,13 @@ async function names(transaction: Queryable, sql: string, table: string): Promis
   return rows.map(({ name }) => name).sort();
 }
 
-/** Compared by what follows the origin, since the origin of an address may have changed. */
+/** Settings, too, may use a picture of the demonstration content. */
 async function removeUnusedPictures(transaction: Queryable): Promise<StoredFile[]> {
-  const tables = [...contentTypes.map(({ table }) => table), "entry_drafts"];
   const { rows } = await transaction.query<StoredFile>(`
-    with shown as (
-      ${tables.map((table) => `select entry::text as text from public.${table} as entry`).join(" union all ")}
-    ), unused as (
+    with unused as (
     delete from private.seeded_pictures p
     where not exists (
-      select from shown
-      where position('/storage/v1/object/public/' || p.bucket_id || '/' || p.name in shown.text) > 0
+      select from private.picture_uses used where used.picture in (p.name, p.bucket_id || '/' || p.name)
     ) and not exists (
       select from private.version_pictures kept where kept.picture = p.bucket_id || '/' || p.name
     )

@@ -183,7 +183,9 @@ test("H7: a stalled upload can be cancelled, with the save that waits for it: th
   expect(await storedPictures()).toContain(nameOf((await readPost(title)).featured_image));
 });
 
-test("H7: an upload without progress for a minute fails", { tag: "@deep" }, async ({ admin }) => {
+test("H7: an upload that sends nothing for 20 seconds fails and can be retried", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await admin.clock.install();
   await admin.goto("/admin/blog/new");
   await fillPost(admin, uniqueName("Sin avance"));
@@ -193,6 +195,7 @@ test("H7: an upload without progress for a minute fails", { tag: "@deep" }, asyn
   await begun;
   await admin.clock.runFor(61_000);
   await expect(admin.locator(".shot .err")).toContainText("no avanza");
+  await expect(admin.getByRole("button", { name: "Reintentar" })).toBeVisible();
 });
 
 test("H7: the server refuses a file that is not a picture: the post is saved, and the form displays the reason", {

@@ -4,8 +4,7 @@ import {
   isPictureType,
   pictureExtensions,
 } from "#shared/pictures/picture-format.ts";
-import { backendOrigin, requestHeaders } from "./browser-client";
-import { bucketOf } from "./bucket";
+import { backend, backendOrigin, requestHeaders } from "./browser-client";
 import { randomId } from "./id";
 
 export const maxPictureBytes = 5_242_880;
@@ -23,8 +22,10 @@ export class UploadError extends Error {
 export const toUploadError = (error: unknown): UploadError =>
   error instanceof UploadError ? error : new UploadError(0, String(error));
 
-/** An upload without progress fails after this time. */
-const stalledMs = 60_000;
+/** An upload fails if no bytes are sent for this time. */
+const stalledMs = 20_000;
+/** Longest time for the answer after the last byte: the server decodes the picture, maybe after others. */
+const answerMs = 60_000;
 /** Message of that error. */
 export const stalled = "stalled";
 /** Message of the error for a file that was moved, changed or never downloaded from a cloud folder. */
@@ -84,16 +85,19 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
     request.setRequestHeader("cache-control", "max-age=3600");
     request.setRequestHeader("x-upsert", "false");
     let timer: ReturnType<typeof setTimeout>;
-    const awaitProgress = () => {
+    const awaitProgress = (isSent: boolean) => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        reject(new UploadError(0, stalled));
-        request.abort();
-      }, stalledMs);
+      timer = setTimeout(
+        () => {
+          reject(new UploadError(0, stalled));
+          request.abort();
+        },
+        isSent ? answerMs : stalledMs,
+      );
     };
-    awaitProgress();
+    awaitProgress(false);
     request.upload.onprogress = ({ loaded, total }) => {
-      awaitProgress();
+      awaitProgress(loaded === total);
       onProgress?.(total ? loaded / total : 0);
     };
     request.onloadend = () => clearTimeout(timer);
@@ -106,8 +110,14 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
     signal?.addEventListener("abort", () => request.abort());
     request.send(file);
   });
-  return bucketOf(bucket).getPublicUrl(name).data.publicUrl;
+  return publicUrlOf(`${bucket}/${name}`);
 }
+
+/**
+ * Public address of a stored picture, given by its encoded path. Absolute, as the storage's client makes it, which is not
+ * loaded for this.
+ */
+export const publicUrlOf = (path: string) => `${backend().url}/storage/v1/object/public/${path}`;
 
 /** Storage responds 400 to most errors; the actual status is in the body. */
 function refusalOf(status: number, body: string): UploadError {

@@ -129,7 +129,7 @@ interface PagerProps {
 }
 
 /** Pager of a list; nothing for a single page. */
-function Pager({ page, pageSize, total, onShow }: PagerProps) {
+export function Pager({ page, pageSize, total, onShow }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   const pressed = useRef(false);
 

@@ -32,10 +32,10 @@ export const filters: { value: Filter; label: string; empty: string }[] = [
 /** Storage key of a picture. */
 export const pathOf = ({ bucket, name }: Picture) => `${bucket}/${name}`;
 
+export const encodedPath = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+
 /** Address that entries store. */
-export function addressOf(path: string): string {
-  return `/storage/v1/object/public/${path.split("/").map(encodeURIComponent).join("/")}`;
-}
+export const addressOf = (path: string) => `/storage/v1/object/public/${encodedPath(path)}`;
 
 interface LibraryRequest {
   filter: Filter | undefined;

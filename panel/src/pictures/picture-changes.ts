@@ -1,6 +1,5 @@
 import { regainSession } from "@panel/auth/regain-session";
 import { BackendError, isRefused } from "@panel/backend/backend-error";
-import { bucketOf } from "@panel/backend/bucket";
 import { randomId } from "@panel/backend/id";
 import { type SaveOutcome, saveEntry } from "@panel/entries/editor/save-entry";
 import {
@@ -94,6 +93,8 @@ export async function removePicture(
   signal: AbortSignal,
 ): Promise<boolean> {
   const attempt = async () => {
+    // Loaded here only: nothing else needs the storage's client.
+    const { bucketOf } = await import("@panel/backend/bucket");
     const { data, error } = await bucketOf(bucket).remove([name]);
     if (error) {
       const status = "status" in error ? Number(error.status) : 0;

@@ -3,12 +3,17 @@ import { SearchField } from "@panel/list/search-field";
 import { useAddressParams } from "@panel/list/use-address-params";
 import { openerId, useOpenItem } from "@panel/list/use-open-item";
 import { useRowRemoved } from "@panel/list/use-row-removed";
+import { Icon } from "@panel/ui/icon";
+import { lazyPart } from "@panel/ui/lazy-part";
 import { toast } from "@panel/ui/toaster";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { addressOf, filters, libraryQuery, type Picture, pageSize, pathOf } from "./library-query";
 import { PictureBadges, PictureSheet } from "./picture-sheet";
 import { usesWords } from "./picture-words";
+
+const UploadSheet = lazyPart("la subida", () => import("./upload-sheet"));
 
 /** All stored pictures, with their uses and missing texts (K10). */
 export function PictureLibrary() {
@@ -17,6 +22,9 @@ export function PictureLibrary() {
   const list = useQuery({ ...query, placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = list;
   const opened = useOpenItem("picture");
+  const [isUploading, setUploading] = useState(false);
+  /** Path of the picture that has replaced another one. */
+  const [replacement, setReplacement] = useState<string>();
   const onRowRemoved = useRowRemoved("pictures", { data, page, setParams });
   const isFiltered = q !== "" || filter !== undefined;
 
@@ -33,6 +41,10 @@ export function PictureLibrary() {
           <h1>Imágenes</h1>
           <p role="status">{data && totalWords(data.total)}</p>
         </div>
+        <button className="btn" type="button" onClick={() => setUploading(true)}>
+          <Icon name="upload" />
+          Subir imágenes
+        </button>
       </div>
       <div className="filters">
         <SearchField value={q} onSearch={(q) => setParams({ q, page: undefined }, true)} />
@@ -69,11 +81,17 @@ export function PictureLibrary() {
           </ul>
         )}
       </ListBody>
+      {isUploading && <UploadSheet onClose={() => setUploading(false)} />}
       {opened.id && (
         <PictureSheet
           key={opened.id}
           path={opened.id}
           onClose={opened.close}
+          isReplacement={opened.id === replacement}
+          onReplaced={(path) => {
+            setReplacement(path);
+            setParams({ picture: path }, true);
+          }}
           onRemoved={onRemoved}
         />
       )}

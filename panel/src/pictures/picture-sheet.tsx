@@ -3,6 +3,7 @@ import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { InlineError } from "@panel/ui/field-error";
 import { formatBytes, formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
+import { lazyPart } from "@panel/ui/lazy-part";
 import { NotLoaded } from "@panel/ui/not-loaded";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -15,15 +16,21 @@ import { addressOf, type OpenedPicture, type Picture, pictureQuery } from "./lib
 import { removePicture } from "./picture-changes";
 import { badgesOf, describeUse, titleOf } from "./picture-words";
 
+const ReplaceSheet = lazyPart("la sustitución", () => import("./replace-sheet"));
+
 interface PictureSheetProps {
   /** `bucket/name` */
   path: string;
+  /** It has just replaced another picture, whose texts it has. */
+  isReplacement: boolean;
+  onReplaced: (path: string) => void;
   onClose: () => void;
   onRemoved: (path: string) => void;
 }
 
 /** A picture with its uses, its alternative texts in every language, and a delete button if it is unused. */
-export function PictureSheet({ path, onClose, onRemoved }: PictureSheetProps) {
+export function PictureSheet(props: PictureSheetProps) {
+  const { path, isReplacement, onClose, onRemoved, onReplaced } = props;
   const { data, error, isPending, refetch } = useQuery(pictureQuery(path));
   return (
     <Sheet
@@ -37,6 +44,8 @@ export function PictureSheet({ path, onClose, onRemoved }: PictureSheetProps) {
           <Opened
             path={path}
             opened={data}
+            isReplacement={isReplacement}
+            onReplaced={onReplaced}
             onSaved={onClose}
             onRemoved={onRemoved}
             onChanged={refetch}
@@ -60,23 +69,47 @@ function factsOf({ bytes, uploaded_at }: Picture): string {
 interface OpenedProps {
   path: string;
   opened: OpenedPicture;
+  isReplacement: boolean;
+  onReplaced: (path: string) => void;
   onSaved: () => void;
   onRemoved: (path: string) => void;
   /** The picture has changed since it was read. */
   onChanged: () => void;
 }
 
-function Opened({ path, opened, onSaved, onRemoved, onChanged }: OpenedProps) {
+function Opened(props: OpenedProps) {
+  const { path, opened, isReplacement, onReplaced, onSaved, onRemoved, onChanged } = props;
   const { picture, entries } = opened;
   const address = addressOf(path);
   // Error of a removal. Kept here, because the button may unmount after the refetch.
   const [failure, setFailure] = useState<string>();
+  const [isReplacing, setReplacing] = useState(false);
   return (
     <>
       <img className="library__whole" src={thumbnail(address, 1080)} alt="La imagen entera" />
       <PictureBadges picture={picture} />
       {picture.uses.length > 0 && <p className="hint library__file">Archivo: {picture.name}</p>}
+      {isReplacement && entries.length > 0 && (
+        <p className="notice" role="status">
+          <b>¿El texto alternativo sigue siendo cierto?</b> Es el de la imagen anterior.
+        </p>
+      )}
       <PictureUses picture={picture} />
+      {picture.uses.length > 0 && (
+        <div className="bar__acts">
+          <button className="btn btn--line" type="button" onClick={() => setReplacing(true)}>
+            <Icon name="upload" />
+            Sustituir en todas partes…
+          </button>
+        </div>
+      )}
+      {isReplacing && (
+        <ReplaceSheet
+          picture={picture}
+          onReplaced={onReplaced}
+          onClose={() => setReplacing(false)}
+        />
+      )}
       {entries.length > 0 && (
         <DescriptionForm path={path} address={address} entries={entries} onSaved={onSaved} />
       )}

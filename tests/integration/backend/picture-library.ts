@@ -4,7 +4,13 @@ import type { Cast } from "./cast.ts";
 import { type Client, onePixelPng, tour } from "./harness.ts";
 
 const png = new Blob([onePixelPng], { type: "image/png" });
-const buckets = ["blog-images", "tour-images", "destination-images"];
+const buckets = [
+  "blog-images",
+  "tour-images",
+  "destination-images",
+  "content-images",
+  "site-images",
+];
 
 type Args = {
   filter?: "missing";

@@ -178,6 +178,13 @@ test("I1: content:clear removes unchanged demonstration entries, keeps the rest,
     .from("entry_drafts")
     .insert({ id: drafted?.id ?? "", entry_type: "tours", is_new: false, data })
     .throwOnError();
+  // A logo of the settings.
+  const logo = before.destinations[2]?.gallery_images[0] ?? "";
+  await service
+    .from("site_settings")
+    .update({ partners: [{ name: "ATTA", logo, href: "https://atta.example" }] })
+    .eq("id", true)
+    .throwOnError();
   await backend.backend.close();
 
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/content-clear.ts"], {
@@ -206,6 +213,7 @@ test("I1: content:clear removes unchanged demonstration entries, keeps the rest,
     ...(drafted?.gallery_images ?? []),
     ...(before.destinations[1]?.gallery_images ?? []),
     borrowed?.gallery_images[0],
+    logo,
     `${siteUrl}/storage/v1/object/public/tour-images/own.png`,
   ]);
   expect(after.pictures).toHaveLength(shown.size);

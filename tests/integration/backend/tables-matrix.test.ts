@@ -146,6 +146,7 @@ const calls: Record<string, UserKind[]> = {
   pending_translations: ["traveller", "admin"],
   pictures: ["traveller", "admin"],
   publish_entry: ["traveller", "admin"],
+  replace_picture: ["traveller", "admin"],
   restore_version: ["traveller", "admin"],
   retry_mails: ["traveller", "admin"],
   save_draft: ["traveller", "admin"],

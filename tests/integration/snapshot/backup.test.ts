@@ -171,7 +171,10 @@ describe("a backup of a running site", () => {
       file,
     );
     const archive = await openArchive(file);
-    expect(archive.manifest.objects.map(({ name }) => name)).toEqual(["carpeta/ñ 🦁.png"]);
+    expect(archive.manifest.objects.map(({ name }) => name)).toEqual([
+      "biblioteca.png",
+      "carpeta/ñ 🦁.png",
+    ]);
     const objects = archive.manifest.tables.find(({ name }) => name === "storage.objects");
     expect(objects?.rows).toBe(archive.manifest.objects.length);
   });

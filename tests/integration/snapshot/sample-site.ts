@@ -14,6 +14,7 @@ export async function fillSite(test: TestBackend): Promise<void> {
   const picture = new Blob([onePixelPng], { type: "image/png" });
   for (const name of ["a.png", "carpeta/ñ 🦁.png"])
     await put(service.storage.from("tour-images").upload(name, picture));
+  await put(service.storage.from("site-images").upload("biblioteca.png", picture));
   const tours = Array.from({ length: 451 }, (_, number) => ({
     ...tour,
     slug: `ruta-${number}`,
@@ -64,6 +65,7 @@ export async function readEverything(test: TestBackend) {
   const { data: roles } = await service.from("user_roles").select("user_id, role");
   const files = [];
   for (const path of [
+    "site-images/biblioteca.png",
     "tour-images/a.png",
     `tour-images/carpeta/${encodeURIComponent("ñ 🦁.png")}`,
   ]) {

@@ -48,6 +48,7 @@ const functions: Record<string, readonly string[]> = {
   discard_draft: ["type", "id", "seen"],
   schedule_draft: ["type", "id", "seen", "at", "over"],
   publish_due: [],
+  replace_picture: ["old", "new"],
   restore_version: ["version"],
   deleted_entries: [],
   entry_changes: ["type", "entry", "before", "row_limit"],

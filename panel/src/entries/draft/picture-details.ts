@@ -111,6 +111,20 @@ export function withDetail(
   return { ...details, [key]: { ...(details[key] ?? noDetail), ...change } };
 }
 
+/** Adds a picture's details, but keeps what the draft has for it. */
+export function withKnownDetail(
+  details: PictureDetails,
+  address: string,
+  known: PictureDetail,
+): PictureDetails {
+  const own = detailOf(details, address);
+  const isUnknown = own !== undefined && Object.keys(toImageDetail(own)).length === 0;
+  return isUnknown ? withDetail(details, address, known) : details;
+}
+
+/** `1 imagen`, `2 imágenes` */
+export const picturesWords = (count: number) => (count === 1 ? "1 imagen" : `${count} imágenes`);
+
 /** Missing alternative texts, in Spanish: `Falta en inglés y francés`. Undefined if there are none. */
 export function missingAlt(detail: PictureDetail): string | undefined {
   const said = toImageDetail(detail);

@@ -251,7 +251,7 @@ export function useEntryForm(
     }
     form.close();
     const action = { label: "Deshacer", onPress: () => void undoDiscard(changes, publishAt) };
-    toast({ title: "Cambios descartados", text: nameOf(type, session.row), action });
+    toast({ title: "Cambios descartados", text: nameOf(type, session.row), actions: [action] });
   }
 
   const save = (options: SaveOptions) =>

@@ -6,13 +6,15 @@ interface FieldSheetProps {
   className?: string;
   /** Buttons beside the one that closes the sheet. */
   actions?: ReactNode;
+  /** All buttons at the end, instead of the one that closes the sheet. */
+  buttons?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Sheet for details of a field. Changes are in the draft at once, so that closing it never discards anything. */
 export function FieldSheet(props: FieldSheetProps) {
-  const { title, className = "details", actions, onClose, children } = props;
+  const { title, className = "details", actions, buttons, onClose, children } = props;
   return (
     <Sheet title={title} closeLabel="Cerrar" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from the fields */}
@@ -21,9 +23,11 @@ export function FieldSheet(props: FieldSheetProps) {
       </div>
       <div className="details__end">
         {actions}
-        <button className="btn" type="button" onClick={onClose}>
-          Listo
-        </button>
+        {buttons ?? (
+          <button className="btn" type="button" onClick={onClose}>
+            Listo
+          </button>
+        )}
       </div>
     </Sheet>
   );

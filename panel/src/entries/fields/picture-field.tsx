@@ -1,14 +1,17 @@
 import { Icon } from "@panel/ui/icon";
 import { type ComponentProps, useCallback, useId, useRef, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
-import { detailOf, withDetail } from "../draft/picture-details";
+import { detailOf, withDetail, withKnownDetail } from "../draft/picture-details";
 import type { Values } from "../draft/values";
 import { AltWarning } from "../pictures/alt-warning";
-import { DetailsDialog } from "../pictures/details-dialog";
+import { DetailsDialog } from "../pictures/details-part";
 import { PictureInput } from "../pictures/picture-input";
+import { ReduceNote } from "../pictures/reduce-note";
+import { progressWords } from "../pictures/use-gallery";
 import type { FieldProps } from "./field-props";
 import { useFileDrop } from "./use-file-drop";
 import { useFormGallery } from "./use-form-gallery";
+import { usePicker } from "./use-picker";
 import { UndoLine } from "./use-removal";
 
 /** An entry's single picture, uploaded when it is chosen (H7). */
@@ -39,6 +42,22 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
   const discardWords = address ? "Volver a la anterior" : "Quitar la imagen";
   const cancelWords = gallery.uploading ? "Cancelar la subida" : discardWords;
   const open = () => input.current?.click();
+  const picker = usePicker({
+    present: address ? [address] : [],
+    free: 1,
+    onUpload: open,
+    onChoose([chosen]) {
+      if (!chosen) return;
+      if (upload) gallery.cancel(upload);
+      setRemoved(undefined);
+      if (address) setReplaced((before) => before ?? value);
+      onChange(({ details }) => ({
+        address: chosen.address,
+        details: withKnownDetail(details, chosen.address, chosen.detail),
+      }));
+      refocus();
+    },
+  });
   /** The pressed button may be unmounted: focus the one that chooses a file. */
   const refocus = () => requestAnimationFrame(() => opener.current?.focus());
 
@@ -76,7 +95,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
           {upload && (
             <p className={upload.error && "err"}>
               {upload.file.name}
-              {upload.error ? `: ${upload.error}.` : `, ${Math.round(upload.share * 100)} %`}
+              {upload.error ? `: ${upload.error}.` : progressWords(upload)}
             </p>
           )}
           <div className="shot__words">
@@ -95,6 +114,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
             <Action ref={opener} onClick={open}>
               Elegir otra imagen
             </Action>
+            <Action onClick={picker.open}>Elegir de la biblioteca</Action>
             {upload && <Action onClick={cancel}>{cancelWords}</Action>}
             {!upload && replaced && replaced.address !== address && (
               <Action onClick={() => bringBack(replaced)}>Volver a la anterior</Action>
@@ -109,12 +129,20 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
           <span>o arrástrala aquí</span>
         </button>
       )}
+      {!source && (
+        <button className="btn btn--line gallery__library" type="button" onClick={picker.open}>
+          <Icon name="picture" />
+          Elegir de la biblioteca
+        </button>
+      )}
+      {picker.sheet}
       {removed && <UndoLine as="p" what="la imagen" onUndo={() => bringBack(removed)} />}
       <PictureInput ref={input} id={id} aria-describedby={`${id}-hint`} onChoose={choose} />
       {detail && <AltWarning id={`${id}-sign`} detail={detail} error={problems[name]} />}
       <p className="hint" id={`${id}-hint`}>
         JPEG, PNG o WEBP, hasta 5 MB.
       </p>
+      <ReduceNote />
       {describing && detail && (
         <DetailsDialog
           title={field.label}

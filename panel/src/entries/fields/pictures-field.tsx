@@ -3,16 +3,18 @@ import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
 import { useCallback, useId, useRef, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
-import { detailOf, withDetail } from "../draft/picture-details";
+import { detailOf, withDetail, withKnownDetail } from "../draft/picture-details";
 import { moveItem } from "../drag/use-sortable";
 import { insertInOrder } from "../pictures/chosen-order";
-import { DetailsDialog } from "../pictures/details-dialog";
+import { DetailsDialog } from "../pictures/details-part";
 import { GalleryItem, PendingGalleryItem } from "../pictures/gallery-item";
 import { PictureInput } from "../pictures/picture-input";
+import { ReduceNote } from "../pictures/reduce-note";
 import { RefusedFiles } from "../pictures/refused-files";
 import type { FieldProps } from "./field-props";
 import { useFileDrop } from "./use-file-drop";
 import { useFormGallery } from "./use-form-gallery";
+import { usePicker } from "./use-picker";
 import { useRemoval } from "./use-removal";
 
 /**
@@ -38,6 +40,19 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
     room: { free: field.maxItems - pictures.length, max: field.maxItems },
   });
   const input = useRef<HTMLInputElement>(null);
+  const picker = usePicker({
+    present: pictures,
+    free: field.maxItems - pictures.length - gallery.pending.length,
+    onChoose: (chosen) =>
+      onChange((value) => ({
+        addresses: [...value.addresses, ...chosen.map(({ address }) => address)],
+        details: chosen.reduce(
+          (details, { address, detail }) => withKnownDetail(details, address, detail),
+          value.details,
+        ),
+      })),
+    onUpload: () => input.current?.click(),
+  });
   const list = useRef<HTMLUListElement>(null);
   /** Address of the picture whose dialog is open. */
   const [described, setDescribed] = useState<string>();
@@ -65,6 +80,7 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
     >
       <h2 id={headingId}>{field.label}</h2>
       <p className="hint">JPEG, PNG o WEBP, hasta 5 MB cada una. La primera es la portada.</p>
+      <ReduceNote />
       <ul className="shots" ref={list}>
         {withUndo(
           pictures.map((address, index) => (
@@ -105,6 +121,11 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
           </button>
         </li>
       </ul>
+      <button className="btn btn--line gallery__library" type="button" onClick={picker.open}>
+        <Icon name="picture" />
+        Elegir de la biblioteca
+      </button>
+      {picker.sheet}
       <PictureInput ref={input} aria-label="Imágenes" multiple onChoose={gallery.add} />
       <RefusedFiles files={gallery.refused} onClose={gallery.dismissRefused} />
       <FieldError id={`${headingId}-error`} error={problems[name]} />

@@ -3,9 +3,11 @@ import { useCallback, useRef } from "react";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { PictureInput } from "../pictures/picture-input";
+import { ReduceNote } from "../pictures/reduce-note";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 import { useFormGallery } from "./use-form-gallery";
+import { usePicker } from "./use-picker";
 
 /** Address of a picture such as a logo, typed or uploaded. */
 export function UploadField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
@@ -29,6 +31,16 @@ export function UploadField({ field, name, value, problems, onChange }: FieldPro
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isStored = imageKey(address) !== undefined;
+  const picker = usePicker({
+    present: address ? [address] : [],
+    free: 1,
+    onUpload: () => input.current?.click(),
+    onChoose([chosen]) {
+      if (upload) gallery.cancel(upload);
+      if (chosen) change(chosen.address);
+      opener.current?.focus();
+    },
+  });
 
   function forgetRefused() {
     if (upload?.error) gallery.cancel(upload);
@@ -62,6 +74,10 @@ export function UploadField({ field, name, value, problems, onChange }: FieldPro
           <Icon name="upload" />
           {uploading ? `${Math.round((upload?.share ?? 0) * 100)} %` : "Subir imagen"}
         </button>
+        <button className="btn btn--line" type="button" onClick={picker.open}>
+          <Icon name="picture" />
+          Biblioteca
+        </button>
         {upload && uploading && (
           <button
             className="btn btn--line"
@@ -76,7 +92,9 @@ export function UploadField({ field, name, value, problems, onChange }: FieldPro
         )}
       </div>
       <PictureInput ref={input} aria-label={`Archivo: ${field.label}`} onChoose={choose} />
+      {picker.sheet}
       {below}
+      <ReduceNote />
     </Labelled>
   );
 }

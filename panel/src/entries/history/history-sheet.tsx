@@ -50,13 +50,15 @@ export default function HistorySheet(props: HistorySheetProps) {
     toast({
       title: `${outcomeOf(type, "recuperado")} en el borrador`,
       text: `Dice lo mismo que el ${when}. La web no cambia hasta que lo guardes.`,
-      action: {
-        label: "Deshacer",
-        onPress: () => {
-          document.getElementById("main")?.focus();
-          undo.mutate(before);
+      actions: [
+        {
+          label: "Deshacer",
+          onPress: () => {
+            document.getElementById("main")?.focus();
+            undo.mutate(before);
+          },
         },
-      },
+      ],
     });
     refresh();
     await close();

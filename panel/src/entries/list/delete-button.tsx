@@ -72,14 +72,16 @@ export function DeleteButton<Deleted>(props: DeleteButtonProps<Deleted>) {
       toast({
         title: `${outcomeOf(type, "eliminado")} correctamente`,
         text: props.deletedText,
-        action: {
-          label: "Deshacer",
-          onPress() {
-            // The pressed button unmounts, and the restored row is not rendered yet.
-            document.getElementById("main")?.focus();
-            restoration.mutate(deleted);
+        actions: [
+          {
+            label: "Deshacer",
+            onPress() {
+              // The pressed button unmounts, and the restored row is not rendered yet.
+              document.getElementById("main")?.focus();
+              restoration.mutate(deleted);
+            },
           },
-        },
+        ],
       });
       focusNeighbour();
       if (!props.onDeleted) return refresh();

@@ -94,7 +94,7 @@ function useFlag(type: ContentType, row: EntryRow, column: string) {
       text: draftPrevails
         ? `${name}. Su borrador programado dice otra cosa, y lo cambiará al publicarse.`
         : name,
-      action: { label: "Deshacer", onPress: () => void undo(before, { ...row, ...stored }) },
+      actions: [{ label: "Deshacer", onPress: () => void undo(before, { ...row, ...stored }) }],
     });
   }
 

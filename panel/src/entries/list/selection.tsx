@@ -157,7 +157,7 @@ function useBulk(type: ContentType) {
       toast({
         title,
         text: counted(done, nouns),
-        action: { label: "Deshacer", onPress: undo },
+        actions: [{ label: "Deshacer", onPress: undo }],
       });
   }
 

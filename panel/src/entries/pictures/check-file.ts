@@ -16,6 +16,9 @@ const formatNames: Record<string, RegExp> = {
   RAW: /^(dng|cr[23]|nef|arw|raf|rw2|orf)$|^x-(adobe|canon|nikon|sony|fuji|panasonic|olympus)-/,
 };
 
+/** Reason that the panel can remove by reducing the picture. */
+export const oversize = "excede el tamaño máximo de 5MB";
+
 type ChosenFile = Pick<File, "name" | "type" | "size">;
 
 /**
@@ -32,7 +35,7 @@ export function refusalOf({ name, type, size }: ChosenFile): string | undefined 
     if (!isVague) return "no es JPEG, PNG ni WEBP";
   }
   if (size === 0) return "está vacío";
-  if (size > maxPictureBytes) return "excede el tamaño máximo de 5MB";
+  if (size > maxPictureBytes) return oversize;
   return undefined;
 }
 
@@ -50,7 +53,7 @@ export function uploadFailureText(status: number, message: string): string {
   if (message === stalled) return "no avanza: comprueba la conexión";
   if (message === unreadable) return "no se pudo leer: vuelve a elegirla";
   if (status === 0) return "se cortó la conexión";
-  if (status === 413) return "excede el tamaño máximo de 5MB";
+  if (status === 413) return oversize;
   if (status === 415) return invalidPictureText(message);
   if (status === 401 || status === 403) return "tu sesión ha terminado";
   return "el servidor no pudo guardarla";

@@ -16,7 +16,7 @@ interface DetailsDialogProps {
 }
 
 /** Dialog for the focal point and the alternative texts of a picture. */
-export function DetailsDialog(props: DetailsDialogProps) {
+export default function DetailsDialog(props: DetailsDialogProps) {
   const { title, source, detail, onChange, onNext, onClose } = props;
   const focus = (
     <FocusField source={source} focus={detail.focus} onChange={(focus) => onChange({ focus })} />

@@ -6,7 +6,7 @@ import type { PictureDetail } from "../draft/picture-details";
 import { ItemMenu, MoveButtons } from "../drag/moving";
 import { useSortable } from "../drag/use-sortable";
 import { AltWarning } from "./alt-warning";
-import type { PendingUpload } from "./use-gallery";
+import { type PendingUpload, progressWords } from "./use-gallery";
 
 interface GalleryItemProps {
   address: string;
@@ -136,7 +136,10 @@ export function PendingGalleryItem({ upload, onRetry, onCancel }: PendingGallery
           {percent} %
         </progress>
       )}
-      <p title={file.name}>{error ? `${file.name}: ${error}.` : `${file.name}, ${percent} %`}</p>
+      <p title={file.name}>
+        {file.name}
+        {error ? `: ${error}.` : progressWords(upload)}
+      </p>
       <div className="shot__acts">
         {error && !isFinal && (
           <button
