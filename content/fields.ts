@@ -8,8 +8,8 @@ export type Words = Readonly<Record<Locale, string>>;
 /** Buckets in `private.picture_buckets()`. New types use `content-images`. */
 export type Bucket = "tour-images" | "destination-images" | "blog-images" | "content-images";
 
-/** Format of a text: `time` is `HH:MM`, `digits` at least 6 digits. */
-export type Format = "email" | "url" | "time" | "digits";
+/** Format of a text: `time` is `HH:MM`, `digits` at least 6 digits, `timeZone` an IANA name. */
+export type Format = "email" | "url" | "time" | "digits" | "timeZone";
 
 /** Weight in the site's search, which finds fields of options by the labels. */
 export type SearchWeight = "A" | "B" | "C" | "D";
