@@ -58,9 +58,10 @@ export const siteSettings = defineTable({
     {
       title: "Experiencia y promesas",
       rows: [
-        ["founded_year", "years_of_service", "guide_years"],
-        ["reply_hours", "price_range"],
+        ["founded_year", "years_of_service"],
+        ["guide_years", "reply_hours"],
         ["headline_days_min", "headline_days_max"],
+        ["price_range"],
       ],
     },
     "opening_hours",
@@ -226,7 +227,7 @@ export const siteSettings = defineTable({
       min: 1,
       max: 365,
       whole: true,
-      admin: { hint: "Si ninguno dura eso, o si está vacío, cuentan todos" },
+      admin: { hint: "Si ninguno dura eso, cuentan todos" },
     }),
     price_range: text({
       label: "Nivel de precios",

@@ -104,7 +104,7 @@ type SearchSynonymsRow = Timestamps & { id: string; words: string[] };
 
 /** How often a page was seen on a day, robots left out. */
 type PageViewsRow = {
-  /** In Johannesburg: `2026-11-25`. */
+  /** In the company's time zone: `2026-11-25`. */
   day: string;
   /** The address without its language. */
   page: string;
@@ -116,7 +116,7 @@ type ByLanguage = Record<Locale, number>;
 
 /**
  * Numbers of the site from one day to another. `before` has those of as many weeks before; `due` are
- * enquiries that were answered or have waited for 24 hours, `in_time` those that were answered within them. Lists
+ * enquiries that were answered or have waited for the promised hours, `in_time` those that were answered within them. Lists
  * begin with the most.
  */
 export type SiteStatistics = {

@@ -2,7 +2,7 @@
 -- visitor.
 
 create table public.page_views (
-  -- In Johannesburg.
+  -- In the company's time zone.
   day date not null,
   -- Path without language: `/tours/kalahari`.
   page text collate "C" not null
