@@ -76,6 +76,7 @@ beforeAll(async () => {
   context = {
     supabase: backend.anonymous(),
     log,
+    readSettings: async () => null,
     pictures: { lookUp: async () => new Map() },
     withSearch: (search: () => Promise<unknown>) => search(),
   } as unknown as AppContext;
