@@ -13,8 +13,8 @@ export type Bucket =
   | "content-images"
   | "site-images";
 
-/** Format of a text: `time` is `HH:MM`, `digits` at least 6 digits. */
-export type Format = "email" | "url" | "time" | "digits";
+/** Format of a text: `time` is `HH:MM`, `digits` at least 6 digits, `timeZone` an IANA name. */
+export type Format = "email" | "url" | "time" | "digits" | "timeZone";
 
 /** Weight in the site's search, which finds fields of options by the labels. */
 export type SearchWeight = "A" | "B" | "C" | "D";

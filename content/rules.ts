@@ -18,8 +18,8 @@ const spanish = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 const lengthOf = (text: string) => [...text].length;
 const atMost = (max: number) =>
   z.refine<string>((text) => lengthOf(text) <= max, `Como máximo ${max} caracteres`);
-const looksLike = (pattern: string, message: string) =>
-  z.refine<string>((text) => new RegExp(pattern, "u").test(text), message);
+const looksLike = (pattern: string, message: string, isValid = (_text: string) => true) =>
+  z.refine<string>((text) => new RegExp(pattern, "u").test(text) && isValid(text), message);
 
 const isOurs = (marks: readonly string[]) =>
   z.refine<string>(
@@ -44,7 +44,10 @@ export function textRule(
   required?: string,
 ): Schema {
   const form = format && formats[format];
-  const checks = [atMost(max), ...(form ? [looksLike(form.pattern, form.message)] : [])];
+  const checks = [
+    atMost(max),
+    ...(form ? [looksLike(form.pattern, form.message, form.isValid)] : []),
+  ];
   if (required === undefined) return z.string().check(...checks);
   const filled = z.refine<string>((text) => lengthOf(text.trim()) >= min, {
     error: required,

@@ -1,5 +1,6 @@
 import { company } from "#shared/company.ts";
 import { array, choice, choices, defineTable, number, picture, text } from "./define.ts";
+import { latitudeField, longitudeField } from "./shared-fields.ts";
 
 const days = {
   Monday: { es: "Lunes", en: "Monday", fr: "Lundi" },
@@ -47,17 +48,34 @@ export const siteSettings = defineTable({
       title: "Empresa y contacto",
       rows: [["company_name", "email", "phone", "whatsapp"]],
     },
-    { title: "Dirección", rows: [["street", "city", "postal_code", "region", "country"]] },
+    {
+      title: "Dirección",
+      rows: [
+        ["street", "city", "postal_code", "region", "country"],
+        ["latitude", "longitude", "time_zone"],
+      ],
+    },
+    {
+      title: "Experiencia y promesas",
+      rows: [
+        ["founded_year", "years_of_service"],
+        ["guide_years", "reply_hours"],
+        ["headline_days_min", "headline_days_max"],
+        ["price_range"],
+      ],
+    },
     "opening_hours",
     "networks",
     "review_sites",
     "partners",
     { title: "Condiciones", rows: ["deposit_percent", "terms"] },
+    "registrations",
     {
       title: "Privacidad",
       rows: [["legal_name", "information_officer"], "hosting_provider"],
     },
   ],
+  rules: [{ atLeast: "headline_days_max", than: "headline_days_min" }],
   fields: {
     company_name: text({
       label: "Nombre de la empresa",
@@ -158,6 +176,79 @@ export const siteSettings = defineTable({
       label: "Proveedor de alojamiento",
       max: 200,
       admin: { hint: "Nombre y país, como aparecen en la página de privacidad" },
+    }),
+    latitude: latitudeField(),
+    longitude: longitudeField(),
+    time_zone: text({
+      label: "Zona horaria",
+      max: 50,
+      format: "timeZone",
+      admin: { hint: "Como Africa/Windhoek. Vacía: Africa/Johannesburg" },
+    }),
+    founded_year: number({
+      label: "Año de fundación",
+      min: 1800,
+      max: 2100,
+      whole: true,
+      admin: { hint: "Vacío: la web no dice el año" },
+    }),
+    years_of_service: number({
+      label: "Años de servicio",
+      min: 1,
+      max: 200,
+      whole: true,
+      admin: { hint: "Vacío: se cuentan desde la fundación, cada año uno más" },
+    }),
+    guide_years: number({
+      label: "Años de los guías",
+      min: 1,
+      max: 80,
+      whole: true,
+      admin: { hint: "La web dice «más de 20 años». Vacío: «muchos años»" },
+    }),
+    reply_hours: number({
+      label: "Respondemos en (horas)",
+      min: 1,
+      max: 720,
+      whole: true,
+      admin: {
+        hint: "Lo promete la web, y el panel avisa si se pasa. Vacío: la web dice «unos días»; el panel avisa a las 24 horas",
+      },
+    }),
+    headline_days_min: number({
+      label: "Anunciar tours desde (días)",
+      min: 1,
+      max: 365,
+      whole: true,
+      admin: { hint: "Los buscadores ven la duración, el precio y el grupo de estos tours" },
+    }),
+    headline_days_max: number({
+      label: "Anunciar tours hasta (días)",
+      min: 1,
+      max: 365,
+      whole: true,
+      admin: { hint: "Si ninguno dura eso, cuentan todos" },
+    }),
+    price_range: text({
+      label: "Nivel de precios",
+      max: 50,
+      admin: { hint: "Para buscadores: $$-$$$$" },
+    }),
+    registrations: array({
+      label: "Registros y licencias",
+      labels: { singular: "registro", gender: "m" },
+      empty: "Registro mercantil, licencia de turismo, IVA… Los leen los buscadores.",
+      maxItems: 20,
+      form: [["name", "number"]],
+      of: {
+        name: nameField({ max: 200 }),
+        number: text({
+          label: "Número",
+          max: 100,
+          required: true,
+          requiredMessage: "Escribe el número",
+        }),
+      },
     }),
   },
 });

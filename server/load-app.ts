@@ -75,7 +75,7 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   const app = routesWith(options, callFunction, {
     storePicture: onPictureChange && pictures.store,
     files: [serveFiles(client), serveFiles(panel, panelAssets)],
-    panel: createPanel(async () => page, options),
+    panel: createPanel(async () => page, site.readOffice, options),
     site: site.app.fetch,
   });
   const nodeMiddleware = composeMiddleware(
@@ -106,20 +106,23 @@ async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server");
   let loaded: { module: SiteModule; site: ReturnType<SiteModule["createSite"]> } | undefined;
   const callFunction = functionsOf(options);
+  const { runner } = ssr;
+  async function loadSite() {
+    const module = (await runner.import("/server/site/create-site.ts")) as SiteModule;
+    // Vite returns a new module after a server file has changed.
+    if (loaded?.module !== module)
+      loaded = { module, site: module.createSite({ ...options, callFunction }) };
+    return loaded.site;
+  }
   const document = join(panel.config.root, "index.html");
   const app = routesWith(options, callFunction, {
     files: [],
     panel: createPanel(
       async () => panel.transformIndexHtml("/index.html", await readFile(document, "utf8")),
+      async () => (await loadSite()).readOffice(),
       options,
     ),
-    async site(request, bindings) {
-      const module = (await ssr.runner.import("/server/site/create-site.ts")) as SiteModule;
-      // Vite returns a new module after a server file has changed.
-      if (loaded?.module !== module)
-        loaded = { module, site: module.createSite({ ...options, callFunction }) };
-      return loaded.site.app.fetch(request, bindings);
-    },
+    site: async (request, bindings) => (await loadSite()).app.fetch(request, bindings),
   });
   const nodeMiddleware: Middleware = (incoming, outgoing, next) => {
     const { url = "" } = incoming;

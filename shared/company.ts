@@ -1,4 +1,4 @@
-import { type Locale, locales } from "../supabase/functions/_shared/locales.ts";
+import type { Locale } from "../supabase/functions/_shared/locales.ts";
 
 /**
  * Initial company data of an empty database (`first-settings.ts`). Later changes are made in the panel, and
@@ -30,6 +30,15 @@ export const company = {
     { days: ["Saturday"], opens: "09:00", closes: "13:00" },
   ],
   timeZone: "Africa/Johannesburg",
+  geo: { latitude: -26.1755, longitude: 28.0071 },
+  /** The specification names both: founded in 2010, and 14 years of service. */
+  foundedYear: 2010,
+  yearsOfService: 14,
+  guideYears: 20,
+  replyHours: 24,
+  /** Length of the tours that descriptions for search engines mention. */
+  headlineDays: { min: 12, max: 14 },
+  priceRange: "$$-$$$$",
   networks: [
     { name: "Instagram", icon: "instagram", href: "https://www.instagram.com/tsamma.example" },
     { name: "Facebook", icon: "facebook", href: "https://www.facebook.com/tsamma.example" },
@@ -48,15 +57,4 @@ export const company = {
     { name: "Baobab Community Trust", mark: "partner-4" },
     { name: "Six Rivers Tourism Board", mark: "partner-5" },
   ],
-} as const;
-
-/** Data for search engines only; separate, so that browsers do not download it. */
-export const companyListing = {
-  legalName: "Tsamma Safaris",
-  foundedYear: 2010,
-  geo: { latitude: -26.1755, longitude: 28.0071 },
-  priceRange: "$$-$$$$",
-  languages: locales,
-  /** ISO 3166 codes of the countries with tours. */
-  countries: ["NA", "BW", "ZW", "ZA", "ZM", "LS"],
 } as const;

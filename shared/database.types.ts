@@ -20,6 +20,16 @@ type UserRoleRow = {
   created_at: string;
 };
 
+/** Countries of the active tours, and ranges of those with the length that the company announces. */
+export type TourFacts = {
+  countries: string[] | null;
+  min_days: number | null;
+  max_days: number | null;
+  min_group: number | null;
+  max_group: number | null;
+  min_price: number | null;
+};
+
 type OutboxRow = {
   id: string;
   enquiry_id: string;
@@ -94,7 +104,7 @@ type SearchSynonymsRow = Timestamps & { id: string; words: string[] };
 
 /** How often a page was seen on a day, robots left out. */
 type PageViewsRow = {
-  /** In Johannesburg: `2026-11-25`. */
+  /** In the company's time zone: `2026-11-25`. */
   day: string;
   /** The address without its language. */
   page: string;
@@ -106,7 +116,7 @@ type ByLanguage = Record<Locale, number>;
 
 /**
  * Numbers of the site from one day to another. `before` has those of as many weeks before; `due` are
- * enquiries that were answered or have waited for 24 hours, `in_time` those that were answered within them. Lists
+ * enquiries that were answered or have waited for the promised hours, `in_time` those that were answered within them. Lists
  * begin with the most.
  */
 export type SiteStatistics = {
@@ -114,6 +124,8 @@ export type SiteStatistics = {
   until: string;
   /** The first day of which views are known; null before anything was counted. */
   counted_since: string | null;
+  /** Hours in which the site promises an answer. */
+  reply_hours: number;
   views: { total: number; before: number };
   enquiries: { total: number; before: number; due: number; in_time: number };
   /** Each by its Monday. */
@@ -366,7 +378,7 @@ export type Database = {
         Args: { enquiry: string; operation: string; subject: string; body: string };
         Returns: string;
       };
-      /** How many enquiries there are of each state, and how many have waited for longer than a day. */
+      /** How many enquiries there are of each state, and how many have waited for longer than promised. */
       enquiry_counts: { Args: Record<never, never>; Returns: Record<string, number> };
       /** From the least to the most of all active tours; nulls where there is none. */
       tour_ranges: {
@@ -379,6 +391,8 @@ export type Database = {
           min_price: number | null;
         }[];
       };
+      /** What texts of all pages mention of the active tours. */
+      tour_facts: { Args: Record<never, never>; Returns: TourFacts[] };
       /** A page of the posts of a category or tag, newest first; `name` and `total` are those of the term. */
       blog_term_posts: {
         Args: { kind: "category" | "tag"; term: string; row_offset?: number; row_limit?: number };

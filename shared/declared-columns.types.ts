@@ -210,6 +210,21 @@ export type DeclaredColumns = {
     legal_name: string | null;
     information_officer: string | null;
     hosting_provider: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    time_zone: string | null;
+    founded_year: number | null;
+    years_of_service: number | null;
+    guide_years: number | null;
+    reply_hours: number | null;
+    headline_days_min: number | null;
+    headline_days_max: number | null;
+    price_range: string | null;
+    registrations: {
+      id?: string;
+      name: string;
+      number: string;
+    }[];
   };
   inbox_settings: {
     answer_templates: {

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { ContentTable } from "#content/index.ts";
 import type { Brochure } from "#shared/brochure.ts";
-import type { Database, Row } from "#shared/database.types.ts";
+import type { Database, Row, TourFacts } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 
 /** Metadata of an uploaded picture, available before the picture is downloaded. */
@@ -46,6 +46,8 @@ export interface AppContext {
   supabase: SupabaseClient<Database>;
   /** The current company settings, or the last known ones; null if there are none. */
   readSettings: () => Promise<Row<"site_settings"> | null>;
+  /** The current facts of the active tours, or the last known ones; null if they were never read. */
+  readTourFacts: () => Promise<TourFacts | null>;
   /** Uploaded pictures, by `bucket/name`. */
   pictures: {
     lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;

@@ -19,6 +19,7 @@ import { companyContext } from "./entries/settings.server";
 import type { CompanySummary } from "./entries/use-company";
 import { clientMessages } from "./i18n/catalogue.server";
 import { I18nProvider, lastLocale, lastMessages } from "./i18n/context";
+import { wordingContext } from "./i18n/facts.server";
 import { splitLocale } from "./i18n/paths";
 import { replayEarlyTaps } from "./layout/early-taps";
 import { ErrorScreen } from "./layout/error-screen";
@@ -47,13 +48,14 @@ export const clientMiddleware = [reloadOnDataFailure];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const app = context.get(appContext);
   const { name, address, phone, email, networks } = context.get(companyContext);
   return {
     locale,
     siteUrl: app.siteUrl,
     services: servicesOf(app),
-    messages: clientMessages(locale, "common"),
+    messages: clientMessages(wording, "common"),
     company: { name, address, phone, email, networks } satisfies CompanySummary,
   };
 }

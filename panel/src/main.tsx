@@ -1,4 +1,5 @@
 import { startSession } from "@panel/auth/session";
+import { setOffice } from "@panel/backend/office";
 import { readSettings } from "@panel/backend/settings";
 import { createQueryClient } from "@panel/queries/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -7,7 +8,8 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { createRouter } from "./router";
 
-const { backendUrl, publishableKey } = readSettings();
+const { backendUrl, publishableKey, office } = readSettings();
+setOffice(office);
 // Before the first render: the recovery event of a mail's link is fired only once.
 startSession(backendUrl, publishableKey);
 const queries = createQueryClient();

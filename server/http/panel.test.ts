@@ -3,14 +3,19 @@ import { createPanel } from "./panel.ts";
 
 const siteUrl = "https://site.example";
 const document = "<html><head><script>theme()</script></head><body></body></html>";
+const office = { companyName: "Camino Rojo", timeZone: "Africa/Windhoek", replyHours: 48 };
 const panelOf = (publicUrl: string, publishableKey = "key") =>
-  createPanel(async () => document, {
-    backend: { publicUrl, publishableKey },
-    siteUrl,
-    dev: false,
-    mailProblems: ["no-provider"],
-    inPublic: true,
-  });
+  createPanel(
+    async () => document,
+    async () => office,
+    {
+      backend: { publicUrl, publishableKey },
+      siteUrl,
+      dev: false,
+      mailProblems: ["no-provider"],
+      inPublic: true,
+    },
+  );
 
 const settingsIn = (html: string) =>
   JSON.parse(
@@ -65,6 +70,7 @@ test("H1: the document contains the settings as data, whatever their content, an
     publishableKey: key,
     mailProblems: ["no-provider"],
     inPublic: true,
+    office,
   });
   const policy = own.headers.get("content-security-policy") ?? "";
   expect(policy.match(/script-src [^;]+/)?.[0]).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);

@@ -14,23 +14,27 @@ export interface PanelOptions {
   inPublic: boolean;
 }
 
+/** Reads the facts of the company that the panel needs. */
+type ReadOffice = () => Promise<PanelSettings["office"]>;
+
 /**
  * Serves the panel's document at every path below /admin. The browser selects the page.
  * @param document reads the built document.
  */
-export function createPanel(document: () => Promise<string>, options: PanelOptions) {
+export function createPanel(
+  document: () => Promise<string>,
+  readOffice: ReadOffice,
+  options: PanelOptions,
+) {
   const { backend, siteUrl, dev, mailProblems, inPublic } = options;
   const isOwn = backend.publicUrl === siteUrl;
-  const settings: PanelSettings = {
+  const settings: Omit<PanelSettings, "office"> = {
     // Empty: the browser uses its own origin, independent of SITE_URL.
     backendUrl: isOwn ? "" : backend.publicUrl,
     publishableKey: backend.publishableKey,
     mailProblems,
     inPublic,
   };
-  // JSON data, not a script. Escaped, so that it cannot close the element.
-  const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
-  const block = `<script type="application/json" id="settings">${json}</script>`;
   // With a hosted project the panel sends requests to it, and shows uploads from there.
   const project = isOwn ? [] : [backend.publicUrl];
   const sources = { ...noThirdParties, connections: project, pictures: project };
@@ -48,7 +52,10 @@ export function createPanel(document: () => Promise<string>, options: PanelOptio
     // The client-side router is case-sensitive.
     if (!pathname.startsWith("/admin")) return c.redirect(`/admin${below}${search}`, 308);
     if (below.startsWith("/assets/")) return c.text("Not Found", 404);
-    const built = await document();
+    const [built, office] = await Promise.all([document(), readOffice()]);
+    // JSON data, not a script. Escaped, so that it cannot close the element.
+    const json = JSON.stringify({ ...settings, office }).replaceAll("<", "\\u003c");
+    const block = `<script type="application/json" id="settings">${json}</script>`;
     const html = built.replace("</head>", () => `${block}</head>`);
     if (!dev)
       c.header("content-security-policy", contentSecurityPolicy(inlineScriptsOf(built), sources));

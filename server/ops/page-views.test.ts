@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startPageViews } from "./page-views.ts";
 
+const zone = "Africa/Johannesburg";
+
 type Row = { day: string; page: string; language: string; views: number };
 
 let stored: Row[][];
@@ -39,9 +41,9 @@ function start(maxPages?: number) {
 describe("K11: counted views", () => {
   test("are added to the database every minute, and once", async () => {
     const { count } = start();
-    for (let at = 0; at < 3; at++) count("/tours", "en");
-    count("/tours", "fr");
-    count("/", "en");
+    for (let at = 0; at < 3; at++) count("/tours", "en", zone);
+    count("/tours", "fr", zone);
+    count("/", "en", zone);
     await vi.advanceTimersByTimeAsync(59_999);
     expect(stored).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -60,9 +62,9 @@ describe("K11: counted views", () => {
   test("belong to the date in Johannesburg", async () => {
     const { count } = start();
     vi.setSystemTime(Date.parse("2026-11-25T21:59:59Z"));
-    count("/", "es");
+    count("/", "es", zone);
     vi.setSystemTime(Date.parse("2026-11-25T22:00:00Z"));
-    count("/", "es");
+    count("/", "es", zone);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(stored.flat().map(({ day }) => day)).toEqual(["2026-11-25", "2026-11-26"]);
   });
@@ -70,9 +72,9 @@ describe("K11: counted views", () => {
   test("wait for the next minute if the database does not respond", async () => {
     const { count } = start();
     failures = 2;
-    count("/", "es");
+    count("/", "es", zone);
     await vi.advanceTimersByTimeAsync(60_000);
-    count("/", "es");
+    count("/", "es", zone);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(stored).toEqual([[{ day: "2026-11-25", page: "/", language: "es", views: 2 }]]);
     expect(errors).toHaveLength(2);
@@ -80,12 +82,12 @@ describe("K11: counted views", () => {
 
   test("are stored in batches, and stored ones are not repeated", async () => {
     const { count } = start();
-    for (let at = 0; at < 2500; at++) count(`/tours/tour-${at}`, "en");
+    for (let at = 0; at < 2500; at++) count(`/tours/tour-${at}`, "en", zone);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(stored.map(({ length }) => length)).toEqual([1000, 1000, 500]);
     stored = [];
     failing = 1;
-    for (let at = 0; at < 1500; at++) count(`/tours/tour-${at}`, "en");
+    for (let at = 0; at < 1500; at++) count(`/tours/tour-${at}`, "en", zone);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(stored.map(({ length }) => length)).toEqual([1000, 500]);
     expect(stored.flat().every(({ views }) => views === 1)).toBe(true);
@@ -93,21 +95,21 @@ describe("K11: counted views", () => {
 
   test("take bounded memory, and known pages are still counted", async () => {
     const { count } = start(3);
-    for (const page of ["/a", "/b", "/c", "/d", "/a"]) count(page, "es");
+    for (const page of ["/a", "/b", "/c", "/d", "/a"]) count(page, "es", zone);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(stored.flat().map(({ page, views }) => [page, views])).toEqual([
       ["/a", 2],
       ["/b", 1],
       ["/c", 1],
     ]);
-    count("/d", "es");
+    count("/d", "es", zone);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(stored[1]).toMatchObject([{ page: "/d", views: 1 }]);
   });
 
   test("are stored at the stop, which waits two seconds at most", async () => {
     const one = start();
-    one.count("/", "es");
+    one.count("/", "es", zone);
     await one.stop();
     expect(stored).toHaveLength(1);
 
@@ -115,7 +117,7 @@ describe("K11: counted views", () => {
       call: () => new Promise<never>(() => {}),
       log: { error: () => {} },
     });
-    hanging.count("/", "es");
+    hanging.count("/", "es", zone);
     let stopped = false;
     const stop = hanging.stop().then(() => {
       stopped = true;

@@ -1,5 +1,4 @@
 import { setTimeout } from "node:timers/promises";
-import { company } from "#shared/company.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { DatabaseCall } from "../../supabase/functions/_shared/database-call.ts";
 import { runPeriodically } from "../backend/run-periodically.ts";
@@ -21,8 +20,11 @@ interface Options {
 }
 
 export interface PageViews {
-  /** @param page path of an existing page without its language */
-  count(page: string, language: Locale): void;
+  /**
+   * @param page path of an existing page without its language
+   * @param timeZone of the company, in which days begin
+   */
+  count(page: string, language: Locale, timeZone: string): void;
   /** Stores the counts, with a timeout of two seconds. */
   stop(): Promise<void>;
 }
@@ -71,7 +73,7 @@ export function startPageViews({
 
   const stopStoring = runPeriodically(store, { firstMs: everyMs, everyMs });
   return {
-    count: (page, language) => add(`${dayAt(now())} ${language} ${page}`, 1),
+    count: (page, language, timeZone) => add(`${dayAt(now(), timeZone)} ${language} ${page}`, 1),
     async stop() {
       const last = stopStoring().then(store);
       await Promise.race([last, setTimeout(stopTimeoutMs, undefined, { ref: false })]);
@@ -85,18 +87,17 @@ function asRow([key, views]: readonly [string, number]) {
 }
 
 /**
- * Dates in Johannesburg, for example `2026-11-25`. Formatting is the most expensive part of counting, so it
+ * Dates in a time zone, for example `2026-11-25`. Formatting is the most expensive part of counting, so it
  * is cached.
  */
 function createDays() {
-  const days = new Intl.DateTimeFormat("sv-SE", { timeZone: company.timeZone });
-  let quarter: number | undefined;
+  let known: string | undefined;
   let day = "";
-  return (time: number): string => {
-    const of = Math.floor(time / quarterMs);
-    if (of !== quarter) {
-      quarter = of;
-      day = days.format(time);
+  return (time: number, timeZone: string): string => {
+    const key = `${Math.floor(time / quarterMs)} ${timeZone}`;
+    if (key !== known) {
+      known = key;
+      day = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);
     }
     return day;
   };

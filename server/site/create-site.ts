@@ -4,10 +4,13 @@ import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Database } from "#shared/database.types.ts";
 import { type Locale, locales } from "#shared/locales.ts";
+import { officeOf } from "#shared/office.ts";
 import type { AppContext } from "~/context";
+import { readTimeZone } from "~/entries/settings.server";
 import { negotiateLanguage } from "~/i18n/negotiate";
 import { localizePath } from "~/i18n/paths";
 import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
+import { usableTimeZone } from "../../supabase/functions/_shared/time-zone.ts";
 import type { Backend } from "../backend/types.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { errorHandler } from "../http/error-handler.ts";
@@ -23,7 +26,7 @@ import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
 import { createPreviews } from "./preview/previews.ts";
 import { serveBrochures } from "./serve-brochures.ts";
-import { SiteSettings, settingsTable } from "./site-settings.ts";
+import { SiteFacts } from "./site-facts.ts";
 
 /** `turn`: the client of an internal request. */
 type Bindings = HttpBindings & { turn?: Turn };
@@ -49,7 +52,7 @@ export interface SiteOptions {
   /** Functions that pages call for forms without JavaScript. */
   callFunction: Functions;
   /** Counts a page view; `page` is the path without its language. */
-  countView: (page: string, language: Locale) => void;
+  countView: (page: string, language: Locale, timeZone: string) => void;
   log: Logger;
 }
 
@@ -71,12 +74,13 @@ export function createSite(options: SiteOptions) {
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
-  const settings = new SiteSettings({ supabase, freshForMs: backend.freshForMs, log });
+  const facts = new SiteFacts({ supabase, freshForMs: backend.freshForMs, log });
   const pages = createPages({
     siteUrl,
     dev,
     supabase,
-    readSettings: settings.read,
+    readSettings: facts.settings.read,
+    readTourFacts: facts.tourFacts.read,
     pictures: backend.pictures,
     brochures: options.brochures,
     thirdParties: options.thirdParties,
@@ -88,7 +92,13 @@ export function createSite(options: SiteOptions) {
     log,
   });
 
-  const previews = createPreviews({ siteUrl, backend, render: pages.render, log });
+  const previews = createPreviews({
+    siteUrl,
+    backend,
+    readTimeZone: () => readTimeZone({ readSettings: facts.settings.read }),
+    render: pages.render,
+    log,
+  });
 
   const addressOf = ({ req, env }: Context<{ Bindings: Bindings }>) =>
     env?.turn?.client ??
@@ -113,18 +123,25 @@ export function createSite(options: SiteOptions) {
   const joined = ({ key }: PageAddress, client: string) => pages.join(key, client);
   const cache = new PageCache({ freshForMs: backend.freshForMs, render, joined });
   backend.onContentChange((changed) => {
-    if (changed.includes(settingsTable)) settings.invalidate();
+    facts.invalidate(changed, cache);
     cache.invalidate(changed);
   });
   backend.onContentUncertain(() => {
-    settings.invalidate();
+    facts.invalidateAll();
     cache.invalidateAll();
   });
   backend.onPictureChange?.((key) => cache.invalidatePicture(key));
   const nodeMiddleware = [
-    countViews(options.countView),
+    countViews((page, language) =>
+      options.countView(page, language, usableTimeZone(facts.settings.last?.time_zone)),
+    ),
     servePages(cache, trustProxy),
     serveBrochures({ backend, brochures: options.brochures, render, trustProxy }),
   ];
-  return { app, nodeMiddleware, pages: () => cache.size };
+  return {
+    app,
+    nodeMiddleware,
+    pages: () => cache.size,
+    readOffice: async () => officeOf(await facts.settings.read()),
+  };
 }

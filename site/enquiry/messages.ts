@@ -29,9 +29,9 @@ export const enquiry = {
   "contact.by.phone": { es: "Por teléfono", en: "By phone", fr: "Par téléphone" },
   "contact.by.whatsapp": { es: "Por WhatsApp", en: "On WhatsApp", fr: "Par WhatsApp" },
   "contact.next": {
-    es: "Lo lee una persona y te contesta en tu idioma en un plazo de 24 horas. Sin coste ni compromiso.",
-    en: "A person reads it and answers in your language within 24 hours. Free and without obligation.",
-    fr: "Une personne le lit et vous répond dans votre langue sous 24 heures. Gratuit et sans engagement.",
+    es: "Lo lee una persona y te contesta en tu idioma en un plazo de {reply}. Sin coste ni compromiso.",
+    en: "A person reads it and answers in your language within {reply}. Free and without obligation.",
+    fr: "Une personne le lit et vous répond dans votre langue sous {reply}. Gratuit et sans engagement.",
   },
   "contact.trap": {
     es: "Deja este campo vacío",
@@ -106,8 +106,8 @@ export const enquiry = {
     fr: "Message envoyé !",
   },
   "contact.sent.text": {
-    es: "Gracias por escribirnos. Te responderemos en un plazo de 24 horas.",
-    en: "Thank you for writing. We will reply within 24 hours.",
-    fr: "Merci de nous avoir écrit. Nous vous répondrons sous 24 heures.",
+    es: "Gracias por escribirnos. Te responderemos en un plazo de {reply}.",
+    en: "Thank you for writing. We will reply within {reply}.",
+    fr: "Merci de nous avoir écrit. Nous vous répondrons sous {reply}.",
   },
 } satisfies MessageTable;

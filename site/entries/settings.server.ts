@@ -2,10 +2,10 @@ import { createContext } from "react-router";
 import { countries, countryCodes } from "#content/countries.ts";
 import { siteSettings } from "#content/settings.ts";
 import { viewOf } from "#content/view.ts";
-import { company } from "#shared/company.ts";
 import { firstSettings } from "#shared/first-settings.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
+import { usableTimeZone } from "../../supabase/functions/_shared/time-zone";
 
 const facts = [
   "company_name",
@@ -26,6 +26,15 @@ const facts = [
   "legal_name",
   "information_officer",
   "hosting_provider",
+  "latitude",
+  "longitude",
+  "time_zone",
+  "founded_year",
+  "years_of_service",
+  "guide_years",
+  "reply_hours",
+  "price_range",
+  "registrations",
 ] as const;
 
 /** Company facts in one language. Unknown texts are empty. */
@@ -42,24 +51,27 @@ export async function readSettings(
   return companyOf((await read()) ?? firstSettings, locale);
 }
 
+/** Time zone of the company, for dates of entries. */
+export const readTimeZone = async ({ readSettings }: Pick<AppContext, "readSettings">) =>
+  usableTimeZone((await readSettings())?.time_zone);
+
 /** @param row of `site_settings` */
 export function companyOf(row: Readonly<Record<string, unknown>>, locale: Locale) {
   const { companyName, phone, ...view } = viewOf(siteSettings, facts, row, {
     locale,
     pictures: () => [],
   });
-  const { street, city, postalCode, country } = view;
+  const { street, city, postalCode, country, timeZone } = view;
   const place = [city, postalCode].filter(Boolean).join(" ");
   return {
     ...view,
     name: companyName,
+    timeZone: usableTimeZone(timeZone),
     /** For display, and for `tel:` links. */
     phone: { display: phone, international: phone.replace(/(?!^\+)\D/g, "") },
     /** Lines of the postal address, without the company's name. */
     address: [street, [place, country].filter(Boolean).join(", ")].filter(Boolean),
     /** ISO 3166 code; undefined if the country's name is not in `content/countries.ts`. */
     countryCode: countryCodes.find((code) => countries[code][locale] === country),
-    /** Whether the address is the one whose coordinates are in `companyListing`. */
-    isAtListedAddress: street === company.address.street && city === company.address.city,
   };
 }

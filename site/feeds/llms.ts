@@ -2,6 +2,7 @@ import { localeNames, locales } from "#shared/locales.ts";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
 import { namespaces, serverMessages } from "~/i18n/catalogue.server";
+import { wordingContext } from "~/i18n/facts.server";
 import { createTranslate } from "~/i18n/translate";
 import { navigation } from "~/page-list";
 import { absoluteUrl } from "~/seo/addresses";
@@ -17,14 +18,16 @@ import { textResponse } from "./text-response";
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const t = createTranslate(locale, {
-    ...serverMessages(locale, "common"),
-    ...serverMessages(locale, "home"),
+    ...serverMessages(wording, "common"),
+    ...serverMessages(wording, "home"),
     ...serverMessages(locale, "llms"),
   });
   const pages = navigation.map(({ name, path }): LlmsLink => {
-    const messages = name in namespaces ? serverMessages(locale, name as "home") : {};
-    const note = messages[`${name}.meta.description`] ?? "";
+    const messages = name in namespaces ? serverMessages(wording, name as "home") : {};
+    const key = `${name}.meta.description`;
+    const note = (!wording.hasTours && messages[`${key}.none`]) || messages[key] || "";
     return { title: t(`nav.${name}`), url: absoluteUrl(app.siteUrl, path, locale), note };
   });
   const others = locales.filter((each) => each !== locale);

@@ -36,6 +36,7 @@ function contextWith(tables: Tables | undefined, total = 0) {
       auth: { persistSession: false },
     }),
     readSettings: async () => null,
+    readTourFacts: async () => null,
     pictures: { lookUp: async () => new Map(), share: async () => undefined },
     withSearch: (search) => search(),
     readBody: async () => undefined,

@@ -25,6 +25,7 @@ import { tour } from "~/pages/tour/messages";
 import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
 import { closing } from "~/ui/closing.messages";
+import { fillFacts, type Wording } from "./facts.server";
 
 export const namespaces = {
   common,
@@ -57,7 +58,23 @@ export const namespaces = {
 /** Messages of one language, by key. */
 export type Messages = Readonly<Record<string, string>>;
 
+/** Namespaces whose texts mention facts of the company and its tours. */
+export const factNamespaces = [
+  "common",
+  "home",
+  "about",
+  "destinations",
+  "destination",
+  "tours",
+  "tour",
+  "contact",
+  "enquiry",
+  "closing",
+] as const satisfies (keyof typeof namespaces)[];
+
 export type Namespace = keyof typeof namespaces;
+/** Namespaces whose texts depend on the language alone. */
+export type PlainNamespace = Exclude<Namespace, (typeof factNamespaces)[number]>;
 export const namespaceNames = Object.keys(namespaces) as Namespace[];
 type KeyOf<T> = T extends unknown ? keyof T : never;
 export type MessageKey = KeyOf<(typeof namespaces)[Namespace]>;
@@ -112,11 +129,24 @@ const clientCatalogues = Object.fromEntries(
  * Messages for the browser, returned by a loader as `messages`. They are part of the page's data,
  * so that a visitor downloads only one language.
  */
-export function clientMessages(locale: Locale, namespace: Namespace): Messages {
-  return clientCatalogues[locale][namespace];
+export function clientMessages(wording: Wording, namespace: Namespace): Messages;
+export function clientMessages(locale: Locale, namespace: PlainNamespace): Messages;
+export function clientMessages(given: Wording | Locale, namespace: Namespace): Messages {
+  return messagesOf(clientCatalogues, given, namespace);
 }
 
 /** Messages for the server: all of a namespace, including those for heads. */
-export function serverMessages(locale: Locale, namespace: Namespace): Messages {
-  return catalogues[locale][namespace];
+export function serverMessages(wording: Wording, namespace: Namespace): Messages;
+export function serverMessages(locale: Locale, namespace: PlainNamespace): Messages;
+export function serverMessages(given: Wording | Locale, namespace: Namespace): Messages {
+  return messagesOf(catalogues, given, namespace);
+}
+
+function messagesOf(from: typeof catalogues, given: Wording | Locale, namespace: Namespace) {
+  if (typeof given === "string") return from[given][namespace];
+  const messages = from[given.locale][namespace];
+  if (!factNamespaces.some((name) => name === namespace)) return messages;
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, text]) => [key, fillFacts(text, given.facts)]),
+  );
 }

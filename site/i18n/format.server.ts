@@ -25,11 +25,16 @@ function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatO
 
 /**
  * Formats a date as `MMM dd, yyyy` (cards) or `MMMM dd, yyyy` (post page), with month names in the
- * language and in the time zone Africa/Johannesburg, on server and browser alike (F1).
+ * language and in the company's time zone, on server and browser alike (F1).
  */
-export function formatDate(iso: string, locale: Locale, month: "short" | "long"): string {
+export function formatDate(
+  iso: string,
+  locale: Locale,
+  month: "short" | "long",
+  timeZone: string = company.timeZone,
+): string {
   const parts = dateFormat(intlLocales[locale], {
-    timeZone: company.timeZone,
+    timeZone,
     year: "numeric",
     month,
     day: "2-digit",

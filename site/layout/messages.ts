@@ -31,9 +31,9 @@ export const common = {
   loading: { es: "Cargando", en: "Loading", fr: "Chargement" },
   dismiss: { es: "Cerrar", en: "Dismiss", fr: "Fermer" },
   "footer.line": {
-    es: "Viajes privados, en grupo pequeño y a medida por seis países, en camping, gama media o lujo.",
-    en: "Private, small-group and tailor-made journeys through six countries, camping, mid-range or luxury.",
-    fr: "Voyages privés, en petit groupe et sur mesure à travers six pays, en camping, en milieu de gamme ou en version luxe.",
+    es: "Viajes privados, en grupo pequeño y a medida por {countries}, en camping, gama media o lujo.",
+    en: "Private, small-group and tailor-made journeys through {countries}, camping, mid-range or luxury.",
+    fr: "Voyages privés, en petit groupe et sur mesure à travers {countries}, en camping, en milieu de gamme ou en version luxe.",
   },
   "footer.find": { es: "Dónde estamos", en: "Find us", fr: "Nous trouver" },
   "footer.follow": { es: "Síguenos", en: "Follow us", fr: "Nous suivre" },

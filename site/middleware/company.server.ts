@@ -1,10 +1,14 @@
 import type { MiddlewareFunction } from "react-router";
 import { appContext, languageContext } from "~/context";
 import { companyContext, readSettings } from "~/entries/settings.server";
+import { wordingContext, wordingOf } from "~/i18n/facts.server";
 
-/** Reads the company facts once per request, for all loaders. */
+/** Reads the facts of the company and its tours once per request, for all loaders. */
 export const company: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { locale } = context.get(languageContext);
-  context.set(companyContext, await readSettings(context.get(appContext), locale));
+  const app = context.get(appContext);
+  const [company, tours] = await Promise.all([readSettings(app, locale), app.readTourFacts()]);
+  context.set(companyContext, company);
+  context.set(wordingContext, wordingOf(company, tours, locale));
   return next();
 };

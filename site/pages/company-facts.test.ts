@@ -4,7 +4,7 @@ import type { locales } from "#shared/locales.ts";
 import { type Company, companyContext, companyOf } from "~/entries/settings.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
-import { headInput, readHead } from "~/seo/test-page";
+import { headInput, readHead, testWording } from "~/seo/test-page";
 import { contactHead } from "./contact/head.server";
 import { officeHours } from "./contact/office-hours.server";
 
@@ -12,7 +12,7 @@ const hoursIn = (locale: (typeof locales)[number], hours: unknown[]) =>
   officeHours(
     companyOf({ ...firstSettings, opening_hours: hours }, locale).openingHours,
     locale,
-    createTranslate(locale, clientMessages(locale, "contact")),
+    createTranslate(locale, clientMessages(testWording(locale), "contact")),
   );
 
 describe("K9: the company's facts", () => {
@@ -22,7 +22,9 @@ describe("K9: the company's facts", () => {
       phone: { display: "+27 11 000 0000", international: "+27110000000" },
       address: ["14 Umdoni Lane, Melville", "Johannesburg 2092, Afrique du Sud"],
       countryCode: "ZA",
-      isAtListedAddress: true,
+      latitude: -26.1755,
+      foundedYear: 2010,
+      timeZone: "Africa/Johannesburg",
       whatsapp: "27110000000",
     });
   });
@@ -33,7 +35,9 @@ describe("K9: the company's facts", () => {
       address: ["Maun, Botsuana"],
       phone: { international: "0115550000" },
       countryCode: undefined,
-      isAtListedAddress: false,
+      latitude: undefined,
+      foundedYear: undefined,
+      timeZone: "Africa/Johannesburg",
     });
     expect(companyOf(bare, "es").address).toEqual([]);
   });
@@ -44,14 +48,19 @@ describe("K9: the company's facts", () => {
     expect(companyOf(row, "fr")).toMatchObject({ terms: "Un depósito.", lang: { terms: "es" } });
   });
 
-  it("structured data omits facts of the first office for another company", () => {
+  it("structured data has the facts of another company, and omits empty ones", () => {
     const input = headInput("/en/contact", "en");
     const elsewhere = {
       ...firstSettings,
       company_name: "Otra",
+      legal_name: null,
       street: "1 Main Road",
       city: "Maun",
       country_en: "Botswana",
+      latitude: null,
+      price_range: null,
+      founded_year: null,
+      registrations: [{ name: "CIPA", number: "BW00001" }],
     };
     input.context.set(companyContext, companyOf(elsewhere, "en") as Company);
     const agency = readHead(contactHead(input)).data[0].mainEntity;
@@ -60,6 +69,10 @@ describe("K9: the company's facts", () => {
       address: { addressLocality: "Maun", addressCountry: "BW" },
     });
     expect(agency.geo).toBeUndefined();
+    expect(agency.priceRange).toBeUndefined();
+    expect(agency.identifier).toEqual([
+      { "@type": "PropertyValue", name: "CIPA", value: "BW00001" },
+    ]);
     expect(agency.legalName).toBeUndefined();
   });
 });

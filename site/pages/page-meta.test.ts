@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "#shared/locales.ts";
 import type { ListPage } from "#shared/paging.ts";
+import { wordingContext } from "~/i18n/facts.server";
 import { localizePath } from "~/i18n/paths";
 import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
-import { headInput, readHead, testList, testSite } from "~/seo/test-page";
+import { headInput, readHead, testList, testSite, testWording } from "~/seo/test-page";
 import { aboutHead } from "./about/head.server";
 import { blogHead } from "./blog/head.server";
 import { contactHead } from "./contact/head.server";
@@ -46,7 +47,7 @@ describe.each(pages)("head of $path", (page) => {
       expect(text).not.toMatch(/\.meta\.|\{/);
     }
     expect(head.title).toContain("Tsamma Safaris");
-    expect(String(head.title).length).toBeLessThanOrEqual(70);
+    expect(String(head.title).length).toBeLessThanOrEqual(65);
     expect(head.title).not.toContain("…");
     const description = String(head.meta("description"));
     expect(description.length).toBeLessThanOrEqual(160);
@@ -121,14 +122,17 @@ describe("pageMeta", () => {
     expect(alternates).toEqual({});
   });
 
-  it("A6: a title is cut after a word, so that the company's name fits", () => {
+  it("A6: a title of more than 65 characters with the company's name omits the name; a longer one is cut after a word", () => {
     const titleOf = (title: string) => {
       const page = readPage(headInput("/en/about", "en"), "/about", "about");
       return readHead(pageMeta(page, { title, description: "", structuredData: [] })).title;
     };
     expect(titleOf("Dunes")).toBe("Dunes | Tsamma Safaris");
     const long = "From the Cape to the Maluti mountains: 12 days (Lesotho, slowly)";
-    expect(titleOf(long)).toBe("From the Cape to the Maluti mountains: 12 days… | Tsamma Safaris");
+    expect(titleOf(long)).toBe(long);
+    const [fits, tooLong] = ["x".repeat(48), "x".repeat(49)];
+    expect(titleOf(fits)).toBe(`${fits} | Tsamma Safaris`);
+    expect(titleOf(tooLong)).toBe(tooLong);
     expect(String(titleOf(`${long}, ${long}`)).length).toBeLessThanOrEqual(70);
   });
 
@@ -185,4 +189,15 @@ describe("pageMeta", () => {
     expect(description).toContain("12-14 day tours from $5,850pp");
     expect(description).toContain("groups of 2-10");
   });
+
+  it.each(locales)(
+    "K13: the description of tours in %s says no numbers if there are no tours",
+    (locale) => {
+      const input = headInput(`/${locale}/tours`, locale);
+      input.context.set(wordingContext, testWording(locale, null));
+      const description = String(readHead(toursHead(input, testList(input))).meta("description"));
+      expect(description).not.toMatch(/\d|\{|…/);
+      expect(description.length).toBeLessThanOrEqual(160);
+    },
+  );
 });

@@ -1,7 +1,12 @@
 /** Structured data of the company and its website. */
 
-import type { ContactPoint, ImageObject, TravelAgencyLeaf, WebSiteLeaf } from "schema-dts";
-import { companyListing, company as first } from "#shared/company.ts";
+import type {
+  ContactPoint,
+  ImageObject,
+  PropertyValueLeaf,
+  TravelAgencyLeaf,
+  WebSiteLeaf,
+} from "schema-dts";
 import { intlLocales, locales } from "#shared/locales.ts";
 import type { PageContext } from "~/seo/page-context";
 
@@ -22,22 +27,21 @@ export function agencyReference({ siteUrl, company }: PageContext): TravelAgency
 /** Page-specific details of the company (§1). */
 export interface AgencyDetails {
   description: string;
-  foundingDate?: string;
+  foundingDate?: string | undefined;
   contactPoint?: ContactPoint;
 }
 
 export function travelAgency(page: PageContext, details: AgencyDetails): TravelAgencyLeaf {
-  const { company } = page;
-  const { geo } = companyListing;
+  const { company, wording } = page;
+  const { latitude, longitude } = company;
   const countries = new Intl.DisplayNames(intlLocales[page.locale], { type: "region" });
   return {
     ...agencyReference(page),
-    // These facts hold only for the company and address in code.
-    legalName: company.name === first.name ? companyListing.legalName : undefined,
+    legalName: company.legalName || undefined,
     image: `${page.siteUrl}/og-image.jpg`,
     telephone: company.phone.international,
     email: company.email,
-    priceRange: companyListing.priceRange,
+    priceRange: company.priceRange || undefined,
     currenciesAccepted: "USD",
     address: {
       "@type": "PostalAddress",
@@ -47,8 +51,18 @@ export function travelAgency(page: PageContext, details: AgencyDetails): TravelA
       postalCode: company.postalCode || undefined,
       addressCountry: (company.countryCode ?? company.country) || undefined,
     },
-    geo: company.isAtListedAddress
-      ? { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude }
+    geo:
+      latitude === undefined || longitude === undefined
+        ? undefined
+        : { "@type": "GeoCoordinates", latitude, longitude },
+    identifier: company.registrations.length
+      ? company.registrations.map(
+          ({ name, number }): PropertyValueLeaf => ({
+            "@type": "PropertyValue",
+            name,
+            value: number,
+          }),
+        )
       : undefined,
     openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
@@ -56,12 +70,12 @@ export function travelAgency(page: PageContext, details: AgencyDetails): TravelA
       opens,
       closes,
     })),
-    areaServed: companyListing.countries.map((code) => ({
+    areaServed: wording.countries.map((code) => ({
       "@type": "Country",
       name: countries.of(code) ?? code,
       identifier: code,
     })),
-    knowsLanguage: [...companyListing.languages],
+    knowsLanguage: [...locales],
     sameAs: [...company.networks, ...company.reviewSites].map(({ href }) => href),
     ...details,
   };

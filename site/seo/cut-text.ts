@@ -1,6 +1,9 @@
 /** Characters of a title that search engines show. */
 export const maxTitleLength = 70;
 
+/** Characters of a title with the company's name, which longer titles omit. */
+export const maxNamedTitleLength = 65;
+
 /** Characters of a description that search engines show. */
 export const maxDescriptionLength = 160;
 

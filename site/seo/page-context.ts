@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import type { Company } from "~/entries/settings.server";
+import type { Wording } from "~/i18n/facts.server";
 import type { Translate } from "~/i18n/translate";
 
 export type Descriptors = MetaDescriptor[];
@@ -10,6 +11,7 @@ export interface PageContext {
   siteUrl: string;
   company: Company;
   locale: Locale;
+  wording: Wording;
   /** Language prefix of the URL, if it has one. */
   prefix: Locale | undefined;
   /** Bare path. */

@@ -6,14 +6,14 @@
 import { type Locale, locales } from "#shared/locales.ts";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { alternatesOf } from "./addresses";
-import { cutText, maxDescriptionLength, maxTitleLength } from "./cut-text";
+import { cutText, maxDescriptionLength, maxNamedTitleLength, maxTitleLength } from "./cut-text";
 import type { JsonLd } from "./json-ld";
 import type { Descriptors, PageContext } from "./page-context";
 import { type Article, type ShareImage, shareTags } from "./share-tags";
 import { withStructuredData } from "./structured-data";
 
 export interface PageMeta {
-  /** Without the company's name, which is appended. */
+  /** Without the company's name, which is appended where there is room. */
   title: string;
   /** Do not append the company's name; for the home page, whose title contains it. */
   titleAlone?: boolean;
@@ -42,15 +42,16 @@ export function pageMeta(requested: PageContext, meta: PageMeta): Descriptors {
     ? { ...requested, query: "", url: requested.urlOf(requested.path) }
     : requested;
   const description = cutText(meta.description, maxDescriptionLength);
-  const suffix = meta.titleAlone ? "" : ` | ${page.company.name}`;
   // List pages need different titles.
   const title =
     list && list.page > 1
       ? page.t("paging.title", { title: meta.title, n: list.page })
       : meta.title;
-  const shortTitle = cutText(title, maxTitleLength - suffix.length);
+  const name = ` | ${page.company.name}`;
+  const isAlone = meta.titleAlone || title.length + name.length > maxNamedTitleLength;
+  const shortTitle = cutText(title, maxTitleLength);
   const head = [
-    { title: shortTitle + suffix },
+    { title: isAlone ? shortTitle : shortTitle + name },
     { name: "description", content: description },
     { name: "keywords", content: meta.keywords || page.t("meta.keywords") },
     ...(notIndexed

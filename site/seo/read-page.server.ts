@@ -3,6 +3,7 @@ import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
 import { type Namespace, serverMessages } from "~/i18n/catalogue.server";
+import { wordingContext } from "~/i18n/facts.server";
 import { createTranslate } from "~/i18n/translate";
 import type { PagePath } from "~/page-list";
 import { absoluteUrl, canonicalQuery } from "./addresses";
@@ -23,10 +24,11 @@ export function readPage(
 ): PageContext {
   const { siteUrl } = context.get(appContext);
   const { locale, prefix } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const query = list ? pageQuery(list.page) : canonicalQuery(requested.search);
   const messages = {
-    ...serverMessages(locale, "common"),
-    ...Object.assign({}, ...[namespaces].flat().map((each) => serverMessages(locale, each))),
+    ...serverMessages(wording, "common"),
+    ...Object.assign({}, ...[namespaces].flat().map((each) => serverMessages(wording, each))),
     ...serverMessages(locale, "paging"),
     ...serverMessages(locale, "entries"),
     ...serverMessages(locale, "entriesBody"),
@@ -35,6 +37,7 @@ export function readPage(
     siteUrl,
     company: context.get(companyContext),
     locale,
+    wording,
     prefix,
     path,
     query,

@@ -1,13 +1,32 @@
 import { RouterContextProvider } from "react-router";
+import type { TourFacts } from "#shared/database.types.ts";
 import { firstSettings } from "#shared/first-settings.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageOf } from "#shared/paging.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
 import { companyContext, companyOf } from "~/entries/settings.server";
+import { wordingContext, wordingOf } from "~/i18n/facts.server";
 import { negotiateLanguage } from "~/i18n/negotiate";
 import type { Descriptors } from "./page-context";
 import type { HeadInput } from "./read-page.server";
 import { structuredDataOf } from "./structured-data";
+
+/** Facts of the demonstration's tours. */
+export const testTourFacts: TourFacts = {
+  countries: ["NA", "BW", "ZW", "ZA", "ZM", "LS"],
+  min_days: 12,
+  max_days: 14,
+  min_group: 2,
+  max_group: 10,
+  min_price: 5850,
+};
+
+/** Wording with the demonstration's facts. */
+export const testWording = (
+  locale: Locale,
+  tours: TourFacts | null = testTourFacts,
+  settings: Readonly<Record<string, unknown>> = firstSettings,
+) => wordingOf(companyOf(settings, locale), tours, locale);
 
 export const testSite = "https://tsamma.example";
 
@@ -18,7 +37,9 @@ export function headInput(address: string, locale: Locale): HeadInput {
   context.set(appContext, { siteUrl: testSite } as AppContext);
   const headers = new Headers({ "accept-language": locale });
   context.set(languageContext, negotiateLanguage(url.pathname, headers));
-  context.set(companyContext, companyOf(firstSettings, context.get(languageContext).locale));
+  const { locale: own } = context.get(languageContext);
+  context.set(companyContext, companyOf(firstSettings, own));
+  context.set(wordingContext, testWording(own));
   return { url, context };
 }
 

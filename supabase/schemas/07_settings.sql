@@ -1,6 +1,17 @@
 -- Settings of the site and of the panel: one row each. The server creates them at its first start, from
 -- `shared/company.ts`.
 
+-- PostgreSQL also accepts abbreviations and offsets, which the format excludes.
+create function private.is_time_zone(name text)
+  returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select is_time_zone.name is null
+    or exists (select from pg_catalog.pg_timezone_names as known where known.name = is_time_zone.name);
+$$;
+
 create table public.site_settings (
   id boolean primary key default true constraint site_settings_only_one check (id),
   updated_at timestamptz not null default now(),
@@ -52,7 +63,30 @@ create table public.site_settings (
   information_officer text
     constraint site_settings_information_officer_length check (char_length(information_officer) <= 200),
   hosting_provider text
-    constraint site_settings_hosting_provider_length check (char_length(hosting_provider) <= 200)
+    constraint site_settings_hosting_provider_length check (char_length(hosting_provider) <= 200),
+  latitude double precision constraint site_settings_latitude_range check (latitude between -90 and 90),
+  longitude double precision constraint site_settings_longitude_range check (longitude between -180 and 180),
+  time_zone text
+    constraint site_settings_time_zone_format
+      check (time_zone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$')
+    constraint site_settings_time_zone_length check (char_length(time_zone) <= 50)
+    constraint site_settings_time_zone_exists check (private.is_time_zone(time_zone)),
+  founded_year smallint constraint site_settings_founded_year_range check (founded_year between 1800 and 2100),
+  years_of_service smallint
+    constraint site_settings_years_of_service_range check (years_of_service between 1 and 200),
+  guide_years smallint constraint site_settings_guide_years_range check (guide_years between 1 and 80),
+  reply_hours smallint constraint site_settings_reply_hours_range check (reply_hours between 1 and 720),
+  headline_days_min smallint
+    constraint site_settings_headline_days_min_range check (headline_days_min between 1 and 365),
+  headline_days_max smallint
+    constraint site_settings_headline_days_max_range check (headline_days_max between 1 and 365),
+  price_range text constraint site_settings_price_range_length check (char_length(price_range) <= 50),
+  registrations jsonb not null default '[]'
+    constraint site_settings_registrations_valid check (private.is_valid_object_list(registrations, 20, '{
+        "name": {"type": "text", "max": 200},
+        "number": {"type": "text", "max": 100}
+      }')),
+  constraint site_settings_headline_days_max_order check (headline_days_max >= headline_days_min)
 );
 comment on table public.site_settings is 'The company''s facts that pages show: one row.';
 alter table public.site_settings enable row level security;
@@ -74,6 +108,26 @@ create policy "Admins change the company's facts"
   to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
+
+-- Time zone of the office, in which days begin.
+create function private.office_time_zone()
+  returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce((select time_zone from public.site_settings), 'Africa/Johannesburg');
+$$;
+
+-- Time within which the site promises an answer.
+create function private.reply_interval()
+  returns interval
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select pg_catalog.make_interval(hours => coalesce((select reply_hours from public.site_settings), 24));
+$$;
 
 create table public.inbox_settings (
   id boolean primary key default true constraint inbox_settings_only_one check (id),
@@ -105,3 +159,14 @@ create policy "Admins change inbox settings"
   to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
+
+revoke execute on function
+  private.is_time_zone(text),
+  private.office_time_zone(),
+  private.reply_interval()
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.is_time_zone(text),
+  private.office_time_zone(),
+  private.reply_interval()
+to authenticated, service_role;

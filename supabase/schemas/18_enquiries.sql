@@ -370,7 +370,7 @@ begin
 end;
 $$;
 
--- Enquiries by state, and those that have waited for more than a day: {"new": 3, "overdue": 1}.
+-- Enquiries by state, and those that have waited for longer than promised: {"new": 3, "overdue": 1}.
 create function public.enquiry_counts()
   returns jsonb
   language sql
@@ -380,7 +380,7 @@ as $$
   select coalesce(jsonb_object_agg(of_state.state, of_state.total), '{}') || jsonb_build_object('overdue', (
     select count(*)
     from public.contact_submissions
-    where state = 'new' and created_at < now() - interval '24 hours' and answered_at is null
+    where state = 'new' and created_at < now() - private.reply_interval() and answered_at is null
   ))
   from (
     select state, count(*) as total from public.contact_submissions group by state

@@ -102,6 +102,7 @@ as $$
     'kind', claimed.kind,
     'claim', claimed.claim,
     'attempts', claimed.attempts,
+    'time_zone', private.office_time_zone(),
     'enquiry', to_jsonb(enquiry) - 'search_text',
     'answer', (
       select jsonb_build_object(
@@ -125,7 +126,7 @@ as $$
     'company', case when claimed.kind <> 'notice' then (
       select jsonb_build_object(
         'name', company_name, 'email', email, 'phone', phone, 'whatsapp', whatsapp, 'street', street,
-        'city', city, 'postal_code', postal_code, 'region', region
+        'city', city, 'postal_code', postal_code, 'region', region, 'reply_hours', reply_hours
       )
       from public.site_settings
     ) end

@@ -2,7 +2,7 @@
 -- visitor.
 
 create table public.page_views (
-  -- In Johannesburg.
+  -- In the company's time zone.
   day date not null,
   -- Path without language: `/tours/kalahari`.
   page text collate "C" not null
@@ -103,12 +103,13 @@ $$;
 -- Statistics from `since` to `until`, and of as many weeks before:
 --   {"since", "until", "counted_since": first day with data, or null,
 --    "views": {"total", "before"}, "enquiries": {"total", "before", "due", "in_time"},
+--    "reply_hours": hours in which the site promises an answer,
 --    "weeks": [{"week": its Monday, "views", "enquiries", "due", "in_time"}],
 --    "pages": [{"page", "name", "views", "es", "en", "fr"}], "languages": [{"language", "views", "enquiries"}],
 --    "tours": [{"page", "name", "enquiries", "es", "en", "fr"}], "sources": [{"page", "name", "enquiries"}]}
 -- Lists have at most thirty rows, largest first. `name` is null for pages that are no entry; `page` is null for
--- enquiries without a known tour or source. `due`: answered, or waiting for 24 hours; `in_time`: answered within 24
--- hours. Spam is left out.
+-- enquiries without a known tour or source. `due`: answered, or waiting for longer than promised; `in_time`: answered
+-- within the promised time. Spam is left out.
 -- Errors: 42501, and 22023 for invalid days or more than 800 of them.
 create function public.site_statistics(since date, until date)
   returns jsonb
@@ -120,6 +121,8 @@ as $$
 declare
   weeks constant integer := (until - since) / 7 + 1;
   earlier constant date := since - 7 * weeks;
+  time_zone constant text := private.office_time_zone();
+  reply_interval constant interval := private.reply_interval();
   told jsonb;
 begin
   if not private.is_admin() then
@@ -136,14 +139,14 @@ begin
   ),
   enquired as materialized (
     select
-      date_trunc('week', created_at at time zone 'Africa/Johannesburg')::date as week,
+      date_trunc('week', created_at at time zone time_zone)::date as week,
       language,
       source,
-      answered_at is not null or created_at < now() - interval '24 hours' as due,
-      coalesce(answered_at <= created_at + interval '24 hours', false) as in_time
+      answered_at is not null or created_at < now() - reply_interval as due,
+      coalesce(answered_at <= created_at + reply_interval, false) as in_time
     from public.contact_submissions
-    where created_at >= site_statistics.since::timestamp at time zone 'Africa/Johannesburg'
-      and created_at < (site_statistics.until + 1)::timestamp at time zone 'Africa/Johannesburg'
+    where created_at >= site_statistics.since::timestamp at time zone time_zone
+      and created_at < (site_statistics.until + 1)::timestamp at time zone time_zone
       and state <> 'spam'
   ),
   -- Campaign parameters create many sources for few pages and tours: each is looked up once.
@@ -200,6 +203,7 @@ begin
   select jsonb_build_object(
     'since', site_statistics.since,
     'until', site_statistics.until,
+    'reply_hours', (extract(epoch from reply_interval) / 3600)::integer,
     'counted_since', (select min(day) from public.page_views),
     'views', jsonb_build_object(
       'total', (select coalesce(sum(views), 0) from seen),
@@ -215,8 +219,8 @@ begin
         'before', (
           select count(*)
           from public.contact_submissions
-          where created_at >= earlier::timestamp at time zone 'Africa/Johannesburg'
-            and created_at < (site_statistics.until - 7 * weeks + 1)::timestamp at time zone 'Africa/Johannesburg'
+          where created_at >= earlier::timestamp at time zone time_zone
+            and created_at < (site_statistics.until - 7 * weeks + 1)::timestamp at time zone time_zone
             and state <> 'spam'
         ),
         'due', count(*) filter (where due),

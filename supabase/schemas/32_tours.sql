@@ -66,13 +66,48 @@ as $$
   offset greatest(row_offset, 0);
 $$;
 
+-- Facts of the active tours that texts of all pages mention: their countries, and ranges of those with the length in
+-- `headline_days_min` to `headline_days_max`, or of all if none has it. Nulls if there are no tours, or no prices.
+create function public.tour_facts()
+  returns table (
+    countries text[], min_days integer, max_days integer, min_group integer, max_group integer,
+    min_price numeric
+  )
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with tour as materialized (
+    select
+      each.countries, duration_days, min_group_size, max_group_size, price_per_person,
+      duration_days >= coalesce(headline_days_min, 0) and duration_days <= coalesce(headline_days_max, duration_days)
+        as is_headline
+    from public.tours as each
+    left join public.site_settings on true
+    where is_active
+  ),
+  chosen as (
+    select * from tour where is_headline or not exists (select from tour where is_headline)
+  )
+  select
+    (select array_agg(distinct country) from tour cross join unnest(tour.countries) as country),
+    min(duration_days),
+    max(duration_days),
+    min(min_group_size),
+    max(max_group_size),
+    min(price_per_person) filter (where price_per_person > 0)
+  from chosen;
+$$;
+
 revoke execute on function
   public.tour_ranges(),
   public.tour_filter_options(),
-  public.find_tours(text, text, integer, integer, integer, numeric, integer, integer)
+  public.find_tours(text, text, integer, integer, integer, numeric, integer, integer),
+  public.tour_facts()
 from public, anon, authenticated, service_role;
 grant execute on function
   public.tour_ranges(),
   public.tour_filter_options(),
-  public.find_tours(text, text, integer, integer, integer, numeric, integer, integer)
+  public.find_tours(text, text, integer, integer, integer, numeric, integer, integer),
+  public.tour_facts()
 to anon, authenticated, service_role;

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { type ContentType, contentTypes } from "../../content/index.ts";
 import { type Locale, locales } from "../../shared/locales.ts";
 import { type MessageKey, namespaces } from "../../site/i18n/catalogue.server.ts";
+import { fillFacts } from "../../site/i18n/facts.server.ts";
 import { fixedPaths, navigation as inNavigation } from "../../site/page-list.ts";
+import { testWording } from "../../site/seo/test-page.ts";
 
 export { type Locale, locales };
 
@@ -21,13 +23,23 @@ export const catalogue: Record<MessageKey, Record<Locale, string>> = Object.assi
   ...Object.values(namespaces),
 );
 
+/** Facts of the demonstration; tests of other entries leave them as they are. */
+const demonstration = {
+  es: testWording("es").facts,
+  en: testWording("en").facts,
+  fr: testWording("fr").facts,
+};
+
 /** Text of the interface in one language. Texts that requirements specify are literal in tests. */
 export function say(
   locale: Locale,
   key: MessageKey,
   values: Record<string, string | number> = {},
 ): string {
-  return catalogue[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return fillFacts(catalogue[key][locale], demonstration[locale]).replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => String(values[name]),
+  );
 }
 
 /** Pages of the navigation in the order of A1. */

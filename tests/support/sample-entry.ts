@@ -22,6 +22,7 @@ const formatted = {
   url: "https://example.com",
   time: "08:30",
   digits: "27110000000",
+  timeZone: "Africa/Windhoek",
 };
 
 /** Row of a content type with its required columns. Pictures and relations are left to the caller. */

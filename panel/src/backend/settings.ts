@@ -1,3 +1,5 @@
+import type { Office } from "#shared/office.ts";
+
 /** Reason why notification mails reach nobody: no mail provider, or an example address as recipient. */
 export type MailProblem = "no-provider" | "example-recipient";
 
@@ -11,6 +13,7 @@ export interface PanelSettings {
   mailProblems: readonly MailProblem[];
   /** False for a local trial. */
   inPublic: boolean;
+  office: Office;
 }
 
 export const readSettings = (): PanelSettings =>

@@ -1,5 +1,6 @@
 import { BackendError } from "@panel/backend/backend-error";
 import { randomId } from "@panel/backend/id";
+import { office } from "@panel/backend/office";
 import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
 import { FieldError, InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
@@ -229,7 +230,7 @@ function Preview({ enquiry, subject, body }: AnswerPreviewProps) {
         </Field>
       </dl>
       <p className="letter__words" dir="auto" lang={lang}>
-        {answerText(enquiry, body).trim()}
+        {answerText(enquiry, body, office().timeZone).trim()}
       </p>
     </>
   );

@@ -1,7 +1,9 @@
+import { office } from "@panel/backend/office";
 import { ListBody, Loading } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
 import { useOpenItem } from "@panel/list/use-open-item";
 import { useRowRemoved } from "@panel/list/use-row-removed";
+import { hoursInWords } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { useAllSettled } from "@panel/ui/use-all-settled";
@@ -145,7 +147,7 @@ function emptyOf(isFiltered: boolean, { q, unsent, refused, state }: ListRequest
   if (unsent && !q && !state) return "Ya no queda ningún aviso sin enviar.";
   if (refused && !q && !state) return "Ya no queda ninguna dirección rechazada.";
   if (state === "overdue" && !q && !unsent)
-    return "Ningún mensaje lleva más de 24 horas sin respuesta.";
+    return `Ningún mensaje lleva más de ${hoursInWords(office().replyHours)} sin respuesta.`;
   return isFiltered ? "Nada coincide con lo que buscas." : "Todavía no hay mensajes de contacto.";
 }
 

@@ -1,3 +1,4 @@
+import { office } from "@panel/backend/office";
 import { enquiries } from "#content/enquiries.ts";
 import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -30,30 +31,30 @@ export const states = (Object.keys(options) as State[]).map((value) => ({
 }));
 
 /** Filters of the list, with labels that a count can follow. */
-export const stateFilters: readonly { value: StateFilter; label: string }[] = [
+export const stateFilters = (): readonly { value: StateFilter; label: string }[] => [
   ...states,
-  { value: "overdue", label: "Sin respuesta en 24 h" },
+  { value: "overdue", label: `Sin respuesta en ${office().replyHours} h` },
 ];
 
 export const stateWords = (state: State) => options[state].es;
 
 export const stateFilterWords = (filter: StateFilter) =>
-  stateFilters.find(({ value }) => value === filter)?.label ?? "";
+  stateFilters().find(({ value }) => value === filter)?.label ?? "";
 
 export function stateFilterOf(value: string | null): StateFilter | undefined {
-  return stateFilters.find((filter) => filter.value === value)?.value;
+  return stateFilters().find((filter) => filter.value === value)?.value;
 }
 
 /** Time within which the site promises an answer. */
-const promisedMs = 24 * 3_600_000;
+const promisedMs = () => office().replyHours * 3_600_000;
 
 /** Enquiries received before this time are overdue. */
-export const overdueBefore = (now = Date.now()) => new Date(now - promisedMs).toISOString();
+export const overdueBefore = (now = Date.now()) => new Date(now - promisedMs()).toISOString();
 
 /** Whether an enquiry is new and has waited for longer than promised. */
 export function isOverdue(
   { state, answered_at, created_at }: Pick<Enquiry, "state" | "answered_at" | "created_at">,
   now = Date.now(),
 ): boolean {
-  return state === "new" && answered_at === null && now - Date.parse(created_at) > promisedMs;
+  return state === "new" && answered_at === null && now - Date.parse(created_at) > promisedMs();
 }

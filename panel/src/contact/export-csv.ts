@@ -1,6 +1,6 @@
 import { dataOf } from "@panel/backend/backend-error";
+import { office } from "@panel/backend/office";
 import { formatMoment } from "@panel/ui/format";
-import { company } from "#shared/company.ts";
 import { type Enquiry, languageName } from "./enquiry";
 import { type EnquiryFilters, findEnquiries, type MailedEnquiry } from "./list-query";
 
@@ -41,9 +41,9 @@ export async function readAll(filters: EnquiryFilters): Promise<MailedEnquiry[]>
   }
 }
 
-/** Today in Johannesburg: `2026-11-20`. */
+/** Today in the company's time zone: `2026-11-20`. */
 function today(): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: company.timeZone }).format(new Date());
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: office().timeZone }).format(new Date());
 }
 
 /**
@@ -67,7 +67,7 @@ const columns: [heading: string, cell: (enquiry: Enquiry) => string][] = [
   ["Identificador", ({ id }) => id],
 ];
 
-/** Enquiries as CSV (RFC 4180), with dates in Johannesburg time. */
+/** Enquiries as CSV (RFC 4180), with dates in the company's time zone. */
 export function contactsCsv(enquiries: readonly Enquiry[]): string {
   const lines = [
     columns.map(([heading]) => heading),

@@ -1,6 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { setOffice } from "@panel/backend/office";
+import { beforeAll, describe, expect, test } from "vitest";
+import { officeOf } from "#shared/office.ts";
 import { type Enquiry, mailAddress } from "./enquiry";
 import { fillTemplate, replyAddress } from "./reply";
+
+beforeAll(() => setOffice(officeOf(null)));
 
 const enquiry: Enquiry = {
   id: "8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11",

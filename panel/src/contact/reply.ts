@@ -1,4 +1,4 @@
-import { company } from "#shared/company.ts";
+import { office } from "@panel/backend/office";
 import { type Locale, locales } from "#shared/locales.ts";
 import { type Enquiry, mailAddress } from "./enquiry";
 
@@ -9,19 +9,19 @@ const maxNameLength = 40;
 
 const words: Record<Locale, { subject: string; greeting: string; quote: string; tag: string }> = {
   es: {
-    subject: `Tu consulta a ${company.name}`,
+    subject: "Tu consulta a {company}",
     greeting: "Hola, {name}:",
     quote: "El {date}, {name} escribió:",
     tag: "es-ES",
   },
   en: {
-    subject: `Your enquiry to ${company.name}`,
+    subject: "Your enquiry to {company}",
     greeting: "Hello {name},",
     quote: "On {date}, {name} wrote:",
     tag: "en-GB",
   },
   fr: {
-    subject: `Votre demande à ${company.name}`,
+    subject: "Votre demande à {company}",
     greeting: "Bonjour {name},",
     quote: "Le {date}, {name} a écrit\u00a0:",
     tag: "fr-FR",
@@ -34,19 +34,19 @@ export const replyLocale = ({ language }: Pick<Enquiry, "language">): Locale =>
 
 /** Default subject of an answer. */
 export const replySubject = (enquiry: Pick<Enquiry, "language">) =>
-  words[replyLocale(enquiry)].subject;
+  words[replyLocale(enquiry)].subject.replace("{company}", () => office().companyName);
 
 /** `mailto:` address with an answer in the enquiry's language, and its message quoted below. */
 export function replyAddress(enquiry: Enquiry): string {
-  const { subject, greeting, quote, tag } = words[replyLocale(enquiry)];
+  const { greeting, quote, tag } = words[replyLocale(enquiry)];
   const date = new Intl.DateTimeFormat(tag, {
-    timeZone: company.timeZone,
+    timeZone: office().timeZone,
     dateStyle: "long",
   }).format(new Date(enquiry.created_at));
   const name = clipped(enquiry.name.trim(), maxNameLength);
   // A function, because `replace` interprets `$&` in a string.
   const fill = (text: string) => text.replace("{name}", () => name).replace("{date}", date);
-  const head = `${mailAddress(enquiry.email)}?subject=${encode(subject)}&body=${encode(`${fill(greeting)}\n\n\n\n${fill(quote)}\n`)}`;
+  const head = `${mailAddress(enquiry.email)}?subject=${encode(replySubject(enquiry))}&body=${encode(`${fill(greeting)}\n\n\n\n${fill(quote)}\n`)}`;
   return head + quotedWithin(maxAddressLength - head.length, enquiry.message);
 }
 

@@ -1,3 +1,4 @@
+import { office } from "@panel/backend/office";
 import { FilterSelect } from "@panel/list/list-body";
 import { InlineError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
@@ -35,7 +36,7 @@ export function StateBadges({
       {isOverdue(enquiry) && (
         <b className="badge badge--warn">
           <Icon name="warning" />
-          Más de 24 h sin respuesta
+          Más de {office().replyHours} h sin respuesta
         </b>
       )}
     </>
@@ -92,7 +93,7 @@ export function StateFilterField({ value, onChoose }: StateFilterFieldProps) {
       label="Estado"
       all="Todos los estados"
       value={value}
-      options={stateFilters.map(({ value, label }) => ({
+      options={stateFilters().map(({ value, label }) => ({
         value,
         label: counts ? `${label} (${counts[value] ?? 0})` : label,
       }))}

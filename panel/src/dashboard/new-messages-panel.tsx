@@ -1,3 +1,4 @@
+import { office } from "@panel/backend/office";
 import { useEnquiryCounts } from "@panel/contact/enquiry-counts";
 import {
   newestQuery,
@@ -6,7 +7,7 @@ import {
   useRefused,
   useUnsent,
 } from "@panel/contact/summary-queries";
-import { formatMoment } from "@panel/ui/format";
+import { formatMoment, hoursInWords } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -59,7 +60,8 @@ function OverdueLine() {
     <p className="panel__note panel__note--warn">
       <Icon name="warning" />
       <Link to="/contacts?state=overdue">
-        {count === 1 ? "1 mensaje lleva" : `${count} mensajes llevan`} más de 24 horas sin respuesta
+        {count === 1 ? "1 mensaje lleva" : `${count} mensajes llevan`} más de{" "}
+        {hoursInWords(office().replyHours)} sin respuesta
       </Link>
     </p>
   );

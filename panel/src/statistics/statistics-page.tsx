@@ -1,7 +1,7 @@
 import { languageName } from "@panel/contact/enquiry";
 import { ListState } from "@panel/list/list-body";
 import { useAddressParams } from "@panel/list/use-address-params";
-import { formatNumber } from "@panel/ui/format";
+import { formatNumber, hoursInWords } from "@panel/ui/format";
 import { useQuery } from "@tanstack/react-query";
 import type { SiteStatistics } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -58,7 +58,7 @@ export function StatisticsPage() {
 }
 
 function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
-  const { weeks, languages, pages, tours, sources } = data;
+  const { weeks, languages, pages, tours, sources, reply_hours } = data;
   const noViews =
     data.counted_since === null
       ? "Todavía no hay visitas contadas."
@@ -81,10 +81,13 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
           week,
           values: [in_time, enquiries - in_time],
         }))}
-        parts={["Respondidos en 24 horas", "Los demás"]}
+        parts={[answeredWords(reply_hours), "Los demás"]}
         columns={[
           { heading: "Mensajes", cell: (at) => formatNumber(weeks[at]?.enquiries ?? 0) },
-          { heading: "Respondidos en 24 h", cell: (at) => formatNumber(weeks[at]?.in_time ?? 0) },
+          {
+            heading: `Respondidos en ${reply_hours} h`,
+            cell: (at) => formatNumber(weeks[at]?.in_time ?? 0),
+          },
         ]}
         empty="No llegó ningún mensaje en este periodo."
       />
@@ -150,6 +153,8 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
   );
 }
 
+const answeredWords = (hours: number) => `Respondidos en ${hoursInWords(hours)}`;
+
 /** Amounts by language, in descending order. */
 function ranked(amounts: { language: Locale; amount: number }[]) {
   return amounts
@@ -158,7 +163,7 @@ function ranked(amounts: { language: Locale; amount: number }[]) {
 }
 
 function Totals({ data, period }: { data: SiteStatistics; period: Period }) {
-  const { views, enquiries } = data;
+  const { views, enquiries, reply_hours } = data;
   return (
     <div className="counts">
       <section className="panel count">
@@ -176,7 +181,7 @@ function Totals({ data, period }: { data: SiteStatistics; period: Period }) {
         <small>{changeWords(enquiries.total, enquiries.before, period)}</small>
       </section>
       <section className="panel count">
-        <h2>Respondidos en 24 horas</h2>
+        <h2>{answeredWords(reply_hours)}</h2>
         <b>{shareWords(enquiries.in_time, enquiries.due) ?? "—"}</b>
         <small>
           {enquiries.due > 0

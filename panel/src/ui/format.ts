@@ -1,4 +1,4 @@
-import { company } from "#shared/company.ts";
+import { office } from "@panel/backend/office";
 
 /**
  * Number in Spanish notation: `6.480`, with two decimals unless it is an integer. Not `Intl.NumberFormat`,
@@ -14,12 +14,21 @@ export function formatNumber(amount: number): string {
 export const formatUsd = (amount: number): string => `${formatNumber(amount)} USD`;
 
 // Cached: creating a formatter costs more than rendering a row.
-let moments: Intl.DateTimeFormat | undefined;
+let moments: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
 
-/** `dd/MM/yyyy HH:mm` in Johannesburg time. */
+/** `dd/MM/yyyy HH:mm` in the company's time zone. */
 export function formatMoment(iso: string): string {
-  moments ??= new Intl.DateTimeFormat("es-ES", {
-    timeZone: company.timeZone,
+  const { timeZone } = office();
+  if (moments?.timeZone !== timeZone) moments = { timeZone, format: momentFormat(timeZone) };
+  const parts = moments.format.formatToParts(new Date(iso));
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
+}
+
+const momentFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat("es-ES", {
+    timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
@@ -27,18 +36,13 @@ export function formatMoment(iso: string): string {
     minute: "2-digit",
     hourCycle: "h23",
   });
-  const parts = moments.formatToParts(new Date(iso));
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((candidate) => candidate.type === type)?.value ?? "";
-  return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
-}
 
-/** `dd/MM/yyyy` in Johannesburg time. */
+/** `dd/MM/yyyy` in the company's time zone. */
 export function formatDay(iso: string): string {
   return formatMoment(iso).slice(0, 10);
 }
 
-/** `3 dic, 09:00` in Johannesburg time, with the year if it is another one. `now` is in milliseconds since 1970. */
+/** `3 dic, 09:00` in the company's time zone, with the year if it is another one. `now` is in milliseconds since 1970. */
 export function formatShortMoment(iso: string, now = Date.now()): string {
   const [day = "", time = ""] = formatMoment(iso).split(" ");
   const [date, month, year] = day.split("/").map(Number);
@@ -47,9 +51,9 @@ export function formatShortMoment(iso: string, now = Date.now()): string {
   return `${date} ${short}${isThisYear ? "" : ` ${year}`}, ${time}`;
 }
 
-/** `jueves 1 de marzo de 2040 a las 08:30`, in Johannesburg time. */
+/** `jueves 1 de marzo de 2040 a las 08:30`, in the company's time zone. */
 export function formatInWords(iso: string): string {
-  const day = new Intl.DateTimeFormat("es-ES", { timeZone: company.timeZone, dateStyle: "full" });
+  const day = new Intl.DateTimeFormat("es-ES", { timeZone: office().timeZone, dateStyle: "full" });
   return `${day.format(new Date(iso)).replace(",", "")} a las ${formatMoment(iso).slice(11)}`;
 }
 
@@ -74,11 +78,15 @@ export const monthNames = [
   "diciembre",
 ] as const;
 
-/** `Viernes 20 de noviembre de 2026`, in Johannesburg time. */
+/** `Viernes 20 de noviembre de 2026`, in the company's time zone. */
 export function formatToday(now: Date): string {
   const text = new Intl.DateTimeFormat("es-ES", {
-    timeZone: company.timeZone,
+    timeZone: office().timeZone,
     dateStyle: "full",
   }).format(now);
   return (text.charAt(0).toUpperCase() + text.slice(1)).replace(",", "");
 }
+
+/** `24 horas` */
+export const hoursInWords = (hours: number): string =>
+  hours === 1 ? "una hora" : `${hours} horas`;

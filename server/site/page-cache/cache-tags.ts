@@ -23,6 +23,11 @@ export async function collectTags<Result>(task: () => Promise<Result>) {
   return { result: await current.run(collected, task), collected };
 }
 
+/** Runs a task whose requests add no tags to the page. */
+export function untagged<Result>(task: () => Promise<Result>): Promise<Result> {
+  return current.exit(task);
+}
+
 /** Adds the tag of a table that is cached elsewhere in memory, and whether reading it failed. */
 export function tagTable(table: string, failed: boolean): void {
   const collected = current.getStore();
@@ -39,6 +44,7 @@ export const tableByFunction = new Map([
   ["find_tours", "tours"],
   ["tour_filter_options", "tours"],
   ["tour_ranges", "tours"],
+  ["tour_facts", "tours"],
   ["blog_term_posts", "blog_posts"],
   ["blog_terms", "blog_posts"],
 ]);

@@ -10,9 +10,13 @@ const words: Record<Locale, { preview: string; until: (when: string) => string }
 /**
  * For example `Vista previa – caduca el 2 de diciembre de 2026, 10:30 (UTC+2)`, in the company's time zone.
  */
-export function previewBarText(locale: Locale, expiresAt: string) {
+export function previewBarText(
+  locale: Locale,
+  expiresAt: string,
+  timeZone: string = company.timeZone,
+) {
   const when = new Intl.DateTimeFormat(intlLocales[locale], {
-    timeZone: company.timeZone,
+    timeZone,
     day: "numeric",
     month: "long",
     year: "numeric",

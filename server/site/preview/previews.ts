@@ -20,6 +20,8 @@ export interface PreviewOfPage {
 interface Options {
   siteUrl: string;
   backend: Pick<Backend, "admission" | "fetch" | "publishableKey" | "secretKey">;
+  /** Time zone of the company. */
+  readTimeZone: () => Promise<string>;
   /** Renders a page of the site. */
   render: (request: Request, turn?: Turn, preview?: PreviewOfPage) => Promise<Response>;
   log: AppContext["log"];
@@ -39,7 +41,7 @@ interface OpenedPreview {
  * Shows unsaved drafts (K3): to the administrator who edits them, and to visitors with a valid preview
  * link. Nothing is stored. Related entries are those that visitors see.
  */
-export function createPreviews({ siteUrl, backend, render, log }: Options) {
+export function createPreviews({ siteUrl, backend, readTimeZone, render, log }: Options) {
   const bodies = new RequestBodies();
   const call = createDatabaseCall({
     url: siteUrl,
@@ -152,7 +154,7 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
       if (!opened || !type) return missing();
       const { draft, expires_at } = opened;
       const bar = {
-        ...previewBarText(locale, expires_at),
+        ...previewBarText(locale, expires_at, await readTimeZone()),
         languages: locales.map((each) => ({ locale: each, name: localeNames[each] })),
       };
       const finish = (html: string, pagePath: string) =>

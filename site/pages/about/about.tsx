@@ -1,7 +1,7 @@
 import { Art } from "#shared/ui/art.tsx";
-import { languageContext } from "~/context";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
 import { CallToAction } from "~/ui/call-to-action";
@@ -23,9 +23,9 @@ const styles = { id: "about-styles", css: import.meta.env.SSR ? css : "", addres
 export const handle: SiteHandle = { endsOn: "ground" };
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { locale } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   return {
-    messages: { ...clientMessages(locale, "about"), ...clientMessages(locale, "closing") },
+    messages: { ...clientMessages(wording, "about"), ...clientMessages(wording, "closing") },
     head: aboutHead({ url, context }),
   };
 }

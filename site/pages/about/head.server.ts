@@ -1,5 +1,4 @@
 import type { AboutPageLeaf } from "schema-dts";
-import { companyListing } from "#shared/company.ts";
 import { travelAgency } from "~/seo/company-json-ld";
 import { breadcrumbs } from "~/seo/json-ld";
 import type { Descriptors, PageContext } from "~/seo/page-context";
@@ -16,9 +15,9 @@ export function aboutHead(input: HeadInput): Descriptors {
   });
 }
 
-/** Founded 2010, 14 years of service, as C4 requires for this page. */
+/** With the year of foundation and the years of service, as C4 requires for this page. */
 function aboutPage(page: PageContext): AboutPageLeaf {
-  const { t } = page;
+  const { t, company } = page;
   return {
     "@type": "AboutPage",
     name: t("about.meta.title"),
@@ -26,7 +25,7 @@ function aboutPage(page: PageContext): AboutPageLeaf {
     inLanguage: page.locale,
     mainEntity: travelAgency(page, {
       description: `${t("about.meta.description")} ${t("about.meta.experience")}`,
-      foundingDate: String(companyListing.foundedYear),
+      foundingDate: company.foundedYear?.toString(),
     }),
   };
 }

@@ -3,14 +3,14 @@ import type { MessageTable } from "~/i18n/message-table";
 export const about = {
   "about.meta.title": { es: "Nosotros", en: "About us", fr: "À propos" },
   "about.meta.description": {
-    es: "Empresa de Johannesburgo llevada por sus dueños y fundada en 2010: guías expertos y multilingües, viajes a medida, apoyo a comunidades y conservación.",
-    en: "An owner-run company in Johannesburg, founded in 2010: expert multilingual guides, tailor-made journeys, and support for communities and conservation.",
-    fr: "Agence de Johannesburg tenue par ses propriétaires, fondée en 2010 : guides experts et multilingues, voyages sur mesure, soutien aux communautés.",
+    es: "Empresa de Johannesburgo llevada por sus dueños y fundada {founded}: guías expertos y multilingües, viajes a medida, apoyo a comunidades y conservación.",
+    en: "An owner-run company in Johannesburg, founded {founded}: expert multilingual guides, tailor-made journeys, and support for communities and conservation.",
+    fr: "Agence de Johannesburg tenue par ses propriétaires, fondée {founded} : guides experts et multilingues, voyages sur mesure, soutien aux communautés.",
   },
   "about.meta.experience": {
-    es: "14 años de experiencia.",
-    en: "14 years of experience.",
-    fr: "14 ans d’expérience.",
+    es: "{years} de experiencia.",
+    en: "{years} of experience.",
+    fr: "{years} d’expérience.",
   },
   "about.title": {
     es: "Pequeños a propósito",
@@ -39,14 +39,14 @@ export const about = {
   },
   "about.story.title": { es: "Nuestra historia", en: "Our story", fr: "Notre histoire" },
   "about.story.1": {
-    es: "Tsamma empezó en 2010 con un Land Rover de segunda mano, una tienda prestada y un huésped de Valencia que quería ver el desierto sin que le metieran prisa. Teníamos tiempo. Tardamos tres semanas.",
-    en: "Tsamma began in 2010 with one second-hand Land Rover, a borrowed tent and a guest from Valencia, in Spain, who wanted to see the desert without being hurried through it. We had the time. We took three weeks.",
-    fr: "Tsamma est née en 2010 avec un Land Rover d’occasion, une tente empruntée et un voyageur de Valencia, en Espagne, qui voulait voir le désert sans qu’on le presse. Nous avions le temps. Nous avons mis trois semaines.",
+    es: "Tsamma empezó {founded} con un Land Rover de segunda mano, una tienda prestada y un huésped de Valencia que quería ver el desierto sin que le metieran prisa. Teníamos tiempo. Tardamos tres semanas.",
+    en: "Tsamma began {founded} with one second-hand Land Rover, a borrowed tent and a guest from Valencia, in Spain, who wanted to see the desert without being hurried through it. We had the time. We took three weeks.",
+    fr: "Tsamma est née {founded} avec un Land Rover d’occasion, une tente empruntée et un voyageur de Valencia, en Espagne, qui voulait voir le désert sans qu’on le presse. Nous avions le temps. Nous avons mis trois semaines.",
   },
   "about.story.2": {
-    es: "Catorce años de servicio después, la lista de países ha crecido hasta seis y los vehículos arrancan con más formalidad, pero la idea no ha cambiado: poca gente, buenos guías y sitio en cada día para lo que nadie había planeado.",
-    en: "Fourteen years of service later the list of countries has grown to six and the vehicles start more reliably, but the idea has not changed: few people, good guides, and room in every day for what nobody planned.",
-    fr: "Quatorze ans plus tard, la liste compte six pays et les véhicules démarrent plus volontiers, mais l’idée n’a pas changé : peu de monde, de bons guides et, chaque jour, de la place pour ce que personne n’avait prévu.",
+    es: "{YearsInWords} de servicio después, la lista de países {countryGrowth} y los vehículos arrancan con más formalidad, pero la idea no ha cambiado: poca gente, buenos guías y sitio en cada día para lo que nadie había planeado.",
+    en: "{YearsInWords} of service later the list of countries {countryGrowth} and the vehicles start more reliably, but the idea has not changed: few people, good guides, and room in every day for what nobody planned.",
+    fr: "{YearsInWords} plus tard, la liste {countryGrowth} et les véhicules démarrent plus volontiers, mais l’idée n’a pas changé : peu de monde, de bons guides et, chaque jour, de la place pour ce que personne n’avait prévu.",
   },
   "about.story.3": {
     es: "Vivimos en Johannesburgo y trabajamos con las mismas familias, los mismos rastreadores y los mismos campamentos año tras año. Una parte de cada viaje va a las comunidades de conservación cuya tierra cruzamos, porque sin ellas no habría nada que enseñarte.",
@@ -73,9 +73,9 @@ export const about = {
   },
   "about.why.2": { es: "Experiencia", en: "Experience", fr: "L’expérience" },
   "about.why.2.text": {
-    es: "Catorce años en estas carreteras: sabemos a qué mecánico, médico o piloto llamar.",
-    en: "Fourteen years on these roads: we know which mechanic, doctor or pilot to call.",
-    fr: "Quatorze ans sur ces routes : nous savons quel mécanicien, quel médecin ou quel pilote appeler.",
+    es: "{YearsInWords} en estas carreteras: sabemos a qué mecánico, médico o piloto llamar.",
+    en: "{YearsInWords} on these roads: we know which mechanic, doctor or pilot to call.",
+    fr: "{YearsInWords} sur ces routes : nous savons quel mécanicien, quel médecin ou quel pilote appeler.",
   },
   "about.why.3": { es: "A medida", en: "Tailor-made", fr: "Sur mesure" },
   "about.why.3.text": {

@@ -3,6 +3,7 @@ import { compareIn } from "#shared/collator.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, listPage, pageOf, pageSizes, rowsOf } from "#shared/paging.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
+import { readTimeZone } from "~/entries/settings.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { listResponse } from "~/lists/list-response.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
@@ -84,11 +85,12 @@ export async function readBlogTerm(
   const [term] = any.data ?? [];
   if (!term) return undefined;
   const rows = (posts.data ?? []).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const timeZone = await readTimeZone(context);
   const known = await lookUpPictures(
     context,
     rows.map((row) => row.featured_image),
   );
-  const entries = rows.map((row) => toPostSummary(row, locale, known));
+  const entries = rows.map((row) => toPostSummary(row, locale, known, timeZone));
   return { kind, name: term.name, list: listPage(entries, page, size, term.total) };
 }
 

@@ -3,6 +3,7 @@ import { TourCards } from "~/entries/entry-card";
 import { redirectFormerSlug } from "~/entries/former-slug.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
 import { postPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
@@ -17,6 +18,7 @@ export const handle: SiteHandle = { endsOn: "ground" };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const app = context.get(appContext);
   const pageData = await readPost(app, params.slug, locale);
   if (!pageData) {
@@ -27,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     messages: {
       ...clientMessages(locale, "blog"),
       ...clientMessages(locale, "entries"),
-      ...clientMessages(locale, "closing"),
+      ...clientMessages(wording, "closing"),
     },
     head: postHead({ url, context }, pageData.post),
     ...pageData,

@@ -64,17 +64,27 @@ export type Post = Omit<View<(typeof pageFields)[number]>, "publishedAt" | "cont
 type PostRow = Partial<Row<"blog_posts">> & Pick<Row<"blog_posts">, "created_at" | "updated_at">;
 
 /** Converts a row for lists; short month name. */
-export function toPostSummary(row: PostRow, locale: Locale, known?: KnownPictures): PostSummary {
+export function toPostSummary(
+  row: PostRow,
+  locale: Locale,
+  known?: KnownPictures,
+  timeZone?: string,
+): PostSummary {
   const view = viewOf(posts, summaryFields, row, viewContext(row, locale, known));
-  return { ...view, ...datesOf(view, row, locale, "short") };
+  return { ...view, ...datesOf(view, row, locale, "short", timeZone) };
 }
 
 /** Converts a row for the post's page; full month name. */
-export function toPost(row: PostRow, locale: Locale, known?: KnownPictures): Post {
+export function toPost(
+  row: PostRow,
+  locale: Locale,
+  known?: KnownPictures,
+  timeZone?: string,
+): Post {
   const { content, ...view } = viewOf(posts, pageFields, row, viewContext(row, locale, known));
   return {
     ...view,
-    ...datesOf(view, row, locale, "long"),
+    ...datesOf(view, row, locale, "long", timeZone),
     paragraphs: splitParagraphs(content),
     translated: translatedLocales(posts, row),
     terms: [
@@ -89,11 +99,12 @@ function datesOf(
   row: PostRow,
   locale: Locale,
   length: "short" | "long",
+  timeZone: string | undefined,
 ): Dates {
   const publishedAt = view.publishedAt ?? new Date(row.created_at).toISOString();
   return {
     publishedAt,
-    publishedText: formatDate(publishedAt, locale, length),
+    publishedText: formatDate(publishedAt, locale, length, timeZone),
     updatedAt: new Date(
       Math.max(...[row.updated_at, publishedAt].map((time) => Date.parse(time))),
     ).toISOString(),

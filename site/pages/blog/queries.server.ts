@@ -3,6 +3,7 @@ import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes } from "#shared/paging.ts";
 import type { AppContext } from "~/context";
 import { readEntry } from "~/entries/read-entry.server";
+import { readTimeZone } from "~/entries/settings.server";
 import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
@@ -28,11 +29,15 @@ export async function readPosts(
     page,
     size: pageSizes.blog,
   });
+  const timeZone = await readTimeZone(context);
   const known = await lookUpPictures(
     context,
     list.entries.map((row) => row.featured_image),
   );
-  return { ...list, entries: list.entries.map((row) => toPostSummary(row, locale, known)) };
+  return {
+    ...list,
+    entries: list.entries.map((row) => toPostSummary(row, locale, known, timeZone)),
+  };
 }
 
 /** A post and its related tours (J8). */
@@ -49,9 +54,10 @@ export async function readPost(
 ): Promise<PostPageData | undefined> {
   const row = await readEntry(context, posts, slug, postColumns(locale));
   if (!row || row === "unavailable") return undefined;
-  const [known, tours] = await Promise.all([
+  const [timeZone, known, tours] = await Promise.all([
+    readTimeZone(context),
     lookUpPictures(context, [row.featured_image]),
     readNamedTours(context, locale, row.tour_ids),
   ]);
-  return { post: toPost(row, locale, known), tours };
+  return { post: toPost(row, locale, known, timeZone), tours };
 }

@@ -6,6 +6,7 @@ import { enquiryAction, enquiryFormData } from "~/enquiry/send-form.server";
 import { companyContext } from "~/entries/settings.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { wordingContext } from "~/i18n/facts.server";
 import { createTranslate } from "~/i18n/translate";
 import { headOf } from "~/seo/head";
 import { Caption, FramedFigure } from "~/ui/framed-figure";
@@ -22,10 +23,11 @@ const maximumTourLength = 300;
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const { locale } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const { address, phone, email, openingHours } = context.get(companyContext);
-  const messages = clientMessages(locale, "contact");
+  const messages = clientMessages(wording, "contact");
   return {
-    messages: { ...messages, ...clientMessages(locale, "enquiry") },
+    messages: { ...messages, ...clientMessages(wording, "enquiry") },
     company: { address, phone, email },
     head: contactHead({ url, context }),
     form: enquiryFormData({ url, context }),

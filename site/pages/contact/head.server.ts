@@ -1,5 +1,5 @@
 import type { ContactPageLeaf } from "schema-dts";
-import { companyListing } from "#shared/company.ts";
+import { locales } from "#shared/locales.ts";
 import { travelAgency } from "~/seo/company-json-ld";
 import { breadcrumbs } from "~/seo/json-ld";
 import type { Descriptors, PageContext } from "~/seo/page-context";
@@ -19,7 +19,7 @@ export function contactHead(input: HeadInput): Descriptors {
   });
 }
 
-/** Contact page of a travel agency; its description mentions 14 years of service (G9). */
+/** Contact page of a travel agency; its description mentions the years of service (G9). */
 function contactPage(page: PageContext): ContactPageLeaf {
   const { t, company } = page;
   return {
@@ -35,7 +35,7 @@ function contactPage(page: PageContext): ContactPageLeaf {
         telephone: company.phone.international,
         email: company.email,
         url: page.url,
-        availableLanguage: [...companyListing.languages],
+        availableLanguage: [...locales],
       },
     }),
   };

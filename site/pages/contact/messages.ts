@@ -3,9 +3,9 @@ import type { MessageTable } from "~/i18n/message-table";
 export const contact = {
   "contact.meta.title": { es: "Contacto", en: "Contact", fr: "Contact" },
   "contact.meta.description": {
-    es: "Escríbenos: te responde una persona, en 24 horas y en tu idioma. Oficina en Johannesburgo, Sudáfrica; 14 años de servicio.",
-    en: "Write to us: a person answers, within 24 hours, in your language. Office in Johannesburg, South Africa; 14 years of service.",
-    fr: "Écrivez-nous : une personne vous répond, sous 24 heures et dans votre langue. Bureau à Johannesburg, en Afrique du Sud ; 14 ans de métier.",
+    es: "Escríbenos: te responde una persona, en {reply} y en tu idioma. Oficina en Johannesburgo, Sudáfrica; {years} de servicio.",
+    en: "Write to us: a person answers, within {reply}, in your language. Office in Johannesburg, South Africa; {years} of service.",
+    fr: "Écrivez-nous : une personne vous répond, sous {reply} et dans votre langue. Bureau à Johannesburg, en Afrique du Sud ; {years} de métier.",
   },
   "contact.title": {
     es: "Cuéntanos qué viaje quieres hacer",
@@ -13,18 +13,18 @@ export const contact = {
     fr: "Le voyage que vous avez en tête",
   },
   "contact.subtitle": {
-    es: "Responde una persona, en 24 horas, también en domingo, y en tu idioma. 14 años de servicio y nos siguen gustando las cartas.",
-    en: "A person answers, within 24 hours, Sundays included, in your language. 14 years of service and we still like letters.",
-    fr: "Une personne vous répond, sous 24 heures, dimanche compris, et dans votre langue. 14 ans de métier, et nous aimons toujours les lettres.",
+    es: "Responde una persona, en {reply}, también en domingo, y en tu idioma. {Years} de servicio y nos siguen gustando las cartas.",
+    en: "A person answers, within {reply}, Sundays included, in your language. {Years} of service and we still like letters.",
+    fr: "Une personne vous répond, sous {reply}, dimanche compris, et dans votre langue. {Years} de métier, et nous aimons toujours les lettres.",
   },
   "contact.info": { es: "Cómo encontrarnos", en: "How to reach us", fr: "Comment nous joindre" },
   "contact.location": { es: "Dónde estamos", en: "Location", fr: "Adresse" },
   "contact.phone.card": { es: "Teléfono", en: "Phone", fr: "Téléphone" },
   "contact.email.card": { es: "Correo electrónico", en: "Email", fr: "E-mail" },
   "contact.hours": {
-    es: "Horario de oficina (CAT, UTC+2)",
-    en: "Office hours (CAT, UTC+2)",
-    fr: "Horaires du bureau (CAT, UTC+2)",
+    es: "Horario de oficina ({officeZone})",
+    en: "Office hours ({officeZone})",
+    fr: "Horaires du bureau ({officeZone})",
   },
   "contact.hours.days": {
     es: "De {first} a {last}",

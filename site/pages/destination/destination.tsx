@@ -8,6 +8,7 @@ import { redirectFormerSlug } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
 import { destinationPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
@@ -29,6 +30,7 @@ const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const pageData = await readDestinationPage(context.get(appContext), params.slug, locale);
   // 503, so that search engines retry and keep the page.
   if (pageData === "unavailable") throw data(null, { status: 503 });
@@ -42,7 +44,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     "destinationBody",
   ]);
   return {
-    messages: { ...clientMessages(locale, "destination"), ...clientMessages(locale, "entries") },
+    messages: { ...clientMessages(wording, "destination"), ...clientMessages(locale, "entries") },
     head: destinationHead(page, destination, tours),
     ask: contactLinks(page, destination.name),
     destination: toHeaderData(destination),

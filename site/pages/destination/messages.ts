@@ -25,8 +25,8 @@ export const destination = {
     fr: "Envie d’y aller ?",
   },
   "destination.ask.text": {
-    es: "Dinos cuándo y para cuántas personas: te responde una persona en 24 horas y en tu idioma, con una propuesta de ruta y precio.",
-    en: "Tell us when, and how many you are: a person answers within 24 hours, in your language, with a route and a price.",
-    fr: "Dites-nous quand, et combien vous êtes : une personne vous répond sous 24 heures, dans votre langue, avec un itinéraire et un prix.",
+    es: "Dinos cuándo y para cuántas personas: te responde una persona en {reply} y en tu idioma, con una propuesta de ruta y precio.",
+    en: "Tell us when, and how many you are: a person answers within {reply}, in your language, with a route and a price.",
+    fr: "Dites-nous quand, et combien vous êtes : une personne vous répond sous {reply}, dans votre langue, avec un itinéraire et un prix.",
   },
 } satisfies MessageTable;

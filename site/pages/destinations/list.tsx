@@ -4,6 +4,7 @@ import { appContext, languageContext } from "~/context";
 import { redirectLegacyQuery } from "~/entries/legacy-query.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { wordingContext } from "~/i18n/facts.server";
 import { listResponse } from "~/lists/list-response.server";
 import { destinationPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
@@ -19,12 +20,13 @@ import { readDestinations } from "./queries.server";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const app = context.get(appContext);
   await redirectLegacyQuery({ url, context }, "destinations", "destination", destinationPath);
   const list = await readDestinations(app, locale, pageOf(url.search) ?? 1);
   return listResponse({
     messages: {
-      ...clientMessages(locale, "destinations"),
+      ...clientMessages(wording, "destinations"),
       ...clientMessages(locale, "entries"),
       ...clientMessages(locale, "paging"),
     },

@@ -2,9 +2,9 @@ import type { MessageTable } from "~/i18n/message-table";
 
 export const destinations = {
   "destinations.meta.title": {
-    es: "Destinos: seis países del sur de África",
-    en: "Destinations: six countries of southern Africa",
-    fr: "Destinations : six pays d’Afrique australe",
+    es: "Destinos: {countries} del sur de África",
+    en: "Destinations: {countries} of southern Africa",
+    fr: "Destinations : {countries} d’Afrique australe",
   },
   "destinations.meta.description": {
     es: "Las dunas del Namib, el delta del Okavango, las cataratas Victoria, el Kruger, el Luangwa y los Maluti: qué ver, y cuál es la mejor época para ir.",
@@ -12,9 +12,9 @@ export const destinations = {
     fr: "Les dunes du Namib, le delta de l’Okavango, les chutes Victoria, le Kruger, la Luangwa et les Maluti : que voir, et la meilleure saison pour y aller.",
   },
   "destinations.title": {
-    es: "Seis países, un horizonte",
-    en: "Six countries, one horizon",
-    fr: "Six pays, un seul horizon",
+    es: "{Countries}, un horizonte",
+    en: "{Countries}, one horizon",
+    fr: "{Countries}, un seul horizon",
   },
   "destinations.subtitle": {
     es: "Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto. De cada uno: qué ver, cuándo ir, visado, salud y dinero.",

@@ -3,7 +3,7 @@ import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
 
-/** Describes the agency with the welcome text, which mentions 14 years of service (B2). */
+/** Describes the agency with the welcome text, which mentions the years of service (B2). */
 export function homeHead(input: HeadInput): Descriptors {
   const page = readPage(input, "/", "home");
   const { t } = page;

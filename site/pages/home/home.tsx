@@ -2,6 +2,7 @@ import { consentInlineScript } from "~/consent/inline-script.server";
 import { ReviewWidget } from "~/consent/parts";
 import { appContext, languageContext } from "~/context";
 import { clientMessages } from "~/i18n/catalogue.server";
+import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
 import { CallToAction } from "~/ui/call-to-action";
@@ -27,9 +28,10 @@ export const handle: SiteHandle = { overlayNav: "scene", endsOn: "ground" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const app = context.get(appContext);
   return {
-    messages: { ...clientMessages(locale, "home"), ...clientMessages(locale, "closing") },
+    messages: { ...clientMessages(wording, "home"), ...clientMessages(wording, "closing") },
     head: homeHead({ url, context }),
     hero: { ...heroPicture, script: heroPicture.script + consentInlineScript(app) },
     tours: await readFeaturedTours(app, locale),

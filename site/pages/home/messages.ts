@@ -25,9 +25,9 @@ export const home = {
   "home.hero.contact": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
   "home.welcome.label": { es: "Bienvenida", en: "Welcome", fr: "Bienvenue" },
   "home.welcome.lead": {
-    es: "Somos una pequeña empresa de guías de Johannesburgo, llevada por sus dueños, con 14 años de servicio. En todos ellos tomamos el camino largo: la pista en vez del asfalto, el río en vez de la carretera, una hora más en la charca en vez de una parada más.",
-    en: "We are a small owner-run company of guides in Johannesburg, with 14 years of service. In all of them we have taken the long way round: the gravel instead of the tarmac, the river instead of the road, one more hour at the waterhole instead of one more stop.",
-    fr: "Nous sommes une petite agence de guides de Johannesburg, tenue par ses propriétaires, avec 14 ans de métier. Depuis le début, nous prenons le chemin le plus long : la piste plutôt que le goudron, la rivière plutôt que la route, une heure de plus au point d’eau plutôt qu’une étape de plus.",
+    es: "Somos una pequeña empresa de guías de Johannesburgo, llevada por sus dueños, con {years} de servicio. En todos ellos tomamos el camino largo: la pista en vez del asfalto, el río en vez de la carretera, una hora más en la charca en vez de una parada más.",
+    en: "We are a small owner-run company of guides in Johannesburg, with {years} of service. In all of them we have taken the long way round: the gravel instead of the tarmac, the river instead of the road, one more hour at the waterhole instead of one more stop.",
+    fr: "Nous sommes une petite agence de guides de Johannesburg, tenue par ses propriétaires, avec {years} de métier. Depuis le début, nous prenons le chemin le plus long : la piste plutôt que le goudron, la rivière plutôt que la route, une heure de plus au point d’eau plutôt qu’une étape de plus.",
   },
   "home.welcome.text": {
     es: "Viajas con gente que ha crecido aquí y que habla español, inglés y francés. Construimos cada viaje en torno a lo que quieres ver al despertar, y en torno a las comunidades y los lugares salvajes por los que vale la pena despertarse.",

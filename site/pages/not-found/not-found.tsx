@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { languageContext } from "~/context";
 import { clientMessages } from "~/i18n/catalogue.server";
+import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
 import { NotFound } from "~/ui/not-found";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/not-found";
 export const handle: SiteHandle = { overlayNav: "daylight", withoutFooter: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const title = clientMessages(context.get(languageContext).locale, "common")["lost.title"];
+  const title = clientMessages(context.get(wordingContext), "common")["lost.title"];
   return data({ head: [{ title }, { name: "robots", content: "noindex" }] }, { status: 404 });
 }
 

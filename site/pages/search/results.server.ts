@@ -5,6 +5,7 @@ import { type ContentTable, type ContentType, contentTypes } from "#content/inde
 import { selectOf, viewName, viewOf } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
+import { readTimeZone } from "~/entries/settings.server";
 import { postFacts } from "~/pages/blog/facts.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
@@ -31,7 +32,7 @@ export interface SearchResult {
 /** Note of a type's results in place of `site.place`. */
 interface Facts {
   fields: readonly string[];
-  note: (view: View, locale: Locale) => string;
+  note: (view: View, locale: Locale, timeZone: string) => string;
 }
 
 const factsOf: Partial<Record<ContentTable, Facts>> = { blog_posts: postFacts };
@@ -46,6 +47,7 @@ interface Words {
   /** Folded terms to mark, as of `highlight`. */
   words: readonly string[];
   known: KnownPictures;
+  timeZone: string;
 }
 
 /** A text for the excerpt, with its language if it is not the page's. */
@@ -90,7 +92,12 @@ function sourcesIn(view: View, name: string, field: Field | Member): Source[] {
   );
 }
 
-function resultOf(type: ContentType, site: Site, row: Row, { locale, words, known }: Words) {
+function resultOf(
+  type: ContentType,
+  site: Site,
+  row: Row,
+  { locale, words, known, timeZone }: Words,
+) {
   const { fields, admin, table } = type;
   const names = fieldsOf(type, site);
   const view: View = viewOf<Fields, string, Picture>(
@@ -112,7 +119,7 @@ function resultOf(type: ContentType, site: Site, row: Row, { locale, words, know
     path: entryPath(site.path, String(view.slug)),
     title: highlight(title, words),
     titleLang,
-    ...(facts ? { note: facts.note(view, locale) } : { note: place, noteLang }),
+    ...(facts ? { note: facts.note(view, locale, timeZone) } : { note: place, noteLang }),
     picture: picture as Picture | undefined,
     ...bestExcerpt(words, [
       sourceOf(site.description),
@@ -152,6 +159,7 @@ export async function readResults(
     }),
   );
   const rows = read.flat();
+  const timeZone = await readTimeZone(context);
   const known = await lookUpPictures(
     context,
     rows.flatMap(({ type, row }) => picturesIn(type, row)),
@@ -159,7 +167,7 @@ export async function readResults(
   const results = new Map(
     rows.map(({ type, site, row }) => [
       row.id,
-      resultOf(type, site, row, { locale, words, known }),
+      resultOf(type, site, row, { locale, words, known, timeZone }),
     ]),
   );
   return found.flatMap(({ entry_id }) => results.get(entry_id) ?? []);

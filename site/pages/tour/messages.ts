@@ -38,8 +38,8 @@ export const tour = {
     fr: "Demander un devis pour ce circuit",
   },
   "tour.enquiry.text": {
-    es: "Responde una persona en 24 horas y en tu idioma, con disponibilidad y precio para tus fechas. No se reserva ni se paga nada todavía.",
-    en: "A person answers within 24 hours, in your language, with availability and a price for your dates. Nothing is booked or paid yet.",
-    fr: "Une personne vous répond sous 24 heures, dans votre langue, avec les disponibilités et un prix pour vos dates. Rien n’est encore réservé ni payé.",
+    es: "Responde una persona en {reply} y en tu idioma, con disponibilidad y precio para tus fechas. No se reserva ni se paga nada todavía.",
+    en: "A person answers within {reply}, in your language, with availability and a price for your dates. Nothing is booked or paid yet.",
+    fr: "Une personne vous répond sous {reply}, dans votre langue, avec les disponibilités et un prix pour vos dates. Rien n’est encore réservé ni payé.",
   },
 } satisfies MessageTable;

@@ -7,6 +7,7 @@ import { contactLinks } from "~/entries/contact-links.server";
 import { currentSlug, redirectFormerSlug } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
 import { clientMessages } from "~/i18n/catalogue.server";
+import { wordingContext } from "~/i18n/facts.server";
 import { localizePath } from "~/i18n/paths";
 import { tourPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
@@ -31,6 +32,7 @@ const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale, prefix } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const pageData = await readTourPage(context.get(appContext), params.slug, locale);
   // 503, so that search engines retry and keep the page.
   if (pageData === "unavailable") throw data(null, { status: 503 });
@@ -46,9 +48,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const map = routeMap(request, route.days, { locale, countries: route.countries });
   return {
     messages: {
-      ...clientMessages(locale, "tour"),
+      ...clientMessages(wording, "tour"),
       ...clientMessages(locale, "entries"),
-      ...clientMessages(locale, "enquiry"),
+      ...clientMessages(wording, "enquiry"),
     },
     head: tourHead(page, tour),
     form: enquiryFormData({ url, context }),

@@ -5,6 +5,7 @@ import type { Locale } from "#shared/locales.ts";
 import { intlLocales } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import { clientMessages } from "~/i18n/catalogue.server";
+import type { Wording } from "~/i18n/facts.server";
 import { formatPrice } from "~/i18n/format.server";
 import { dateFormat } from "~/i18n/intl";
 import { createTranslate } from "~/i18n/translate";
@@ -69,8 +70,9 @@ async function readChoices({ supabase, log }: AppContext): Promise<Values> {
 }
 
 /** Returns a function that labels filter values. */
-function labels(locale: Locale): (name: FilterName, value: string) => string {
-  const words = { ...clientMessages(locale, "tours"), ...clientMessages(locale, "entries") };
+function labels(wording: Wording): (name: FilterName, value: string) => string {
+  const { locale } = wording;
+  const words = { ...clientMessages(wording, "tours"), ...clientMessages(locale, "entries") };
   const t = createTranslate(locale, words);
   const nameOf = {
     country: (value: string) => countries[value as keyof typeof countries]?.[locale] ?? value,
@@ -109,13 +111,14 @@ const sortedIn = (locale: Locale): Record<FilterName, (a: Option, b: Option) => 
 /** The filter form for a query string. Selected values are always among the options. */
 export async function readFilterView(
   context: AppContext,
-  locale: Locale,
+  wording: Wording,
   search: string,
 ): Promise<FilterView> {
+  const { locale } = wording;
   const { filter, invalid } = readTourFilter(search);
   const choices = await readChoices(context);
-  const t = createTranslate(locale, clientMessages(locale, "tours"));
-  const labelOf = labels(locale);
+  const t = createTranslate(locale, clientMessages(wording, "tours"));
+  const labelOf = labels(wording);
   const sorted = sortedIn(locale);
   const list = new Intl.ListFormat(intlLocales[locale]);
   return {

@@ -22,7 +22,7 @@ export function toursHead(
   isFiltered = false,
 ): Descriptors {
   const page = readPage(input, "/tours", "tours", list);
-  const { t } = page;
+  const { t, wording } = page;
   const entries = list.entries.map((tour) => ({
     name: tour.name,
     path: tourPath(tour.slug),
@@ -32,7 +32,7 @@ export function toursHead(
   const items = itemList(page, t("tours.meta.title"), { entries, total: list.total }, before);
   return pageMeta(page, {
     title: t("tours.meta.title"),
-    description: t("tours.meta.description"),
+    description: t(wording.hasTours ? "tours.meta.description" : "tours.meta.description.none"),
     list,
     notIndexed: isFiltered,
     structuredData: [

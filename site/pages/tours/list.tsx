@@ -4,6 +4,7 @@ import { appContext, languageContext } from "~/context";
 import { redirectLegacyQuery } from "~/entries/legacy-query.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
 import { listResponse } from "~/lists/list-response.server";
 import { filterQuery, readTourFilter } from "~/lists/tour-filter.server";
@@ -37,6 +38,7 @@ export const handle: SiteHandle = { endsOn: "ground" };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const app = context.get(appContext);
   await redirectLegacyQuery({ url, context }, "tours", "tour", tourPath);
   const at = pageOf(url.search) ?? 1;
@@ -44,11 +46,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = filterQuery(filter);
   const list = query ? await findTours(app, locale, filter, at) : await readTours(app, locale, at);
   const span = await readTourSpan(app, locale, query ? undefined : list);
-  const filters = await readFilterView(app, locale, url.search);
+  const filters = await readFilterView(app, wording, url.search);
   const page = readPage({ url, context }, "/tours", "tours", list);
   return listResponse({
     messages: {
-      ...clientMessages(locale, "tours"),
+      ...clientMessages(wording, "tours"),
       ...clientMessages(locale, "entries"),
       ...clientMessages(locale, "paging"),
     },

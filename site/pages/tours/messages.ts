@@ -7,9 +7,14 @@ export const tours = {
     fr: "Circuits et safaris",
   },
   "tours.meta.description": {
-    es: "Safaris de 12 a 14 días desde 5850 US$ por persona, en grupos de 2 a 10: camping, gama media o lujo en Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto.",
-    en: "12-14 day tours from $5,850pp, groups of 2-10: camping, mid-range or luxury safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho.",
-    fr: "Circuits de 12 à 14 jours à partir de 5 850 $US par personne, en groupes de 2 à 10 : camping, milieu de gamme ou luxe dans six pays d’Afrique australe.",
+    es: "Safaris {headlineDays} {headlinePrice}, {headlineGroup}: camping, gama media o lujo en Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto.",
+    en: "{HeadlineDays} tours {headlinePrice}, {headlineGroup}: camping, mid-range or luxury safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho.",
+    fr: "Circuits {headlineDays} {headlinePrice}, {headlineGroup} : camping, milieu de gamme ou luxe dans {countries} d’Afrique australe.",
+  },
+  "tours.meta.description.none": {
+    es: "Safaris privados, en grupo pequeño y a medida: camping, gama media o lujo en Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto.",
+    en: "Private, small-group and tailor-made safaris: camping, mid-range or luxury in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho.",
+    fr: "Safaris privés, en petit groupe et sur mesure : camping, milieu de gamme ou luxe en Afrique australe, avec un guide qui parle votre langue.",
   },
   "tours.title": {
     es: "Viajes, no paquetes",
@@ -23,9 +28,9 @@ export const tours = {
   },
   "tours.range": { es: "{from} a {to}", en: "{from} to {to}", fr: "{from} à {to}" },
   "tours.experience": {
-    es: "Nuestros guías llevan más de 20 años leyendo estas tierras.",
-    en: "Our guides have been reading this land for 20+ years.",
-    fr: "Nos guides lisent ces terres depuis plus de 20 ans.",
+    es: "Nuestros guías llevan {guideYears} leyendo estas tierras.",
+    en: "Our guides have been reading this land for {guideYears}.",
+    fr: "Nos guides lisent ces terres depuis {guideYears}.",
   },
   "tours.request": {
     es: "Pedir un tour a medida",

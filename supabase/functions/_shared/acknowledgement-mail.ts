@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, localeOfTag } from "./locales.ts";
 import { escapeHtml, type Mail, mailPage } from "./mail.ts";
+import { replyTime } from "./reply-time.ts";
 import type { Company, StoredEnquiry } from "./store.ts";
 
 interface Facts {
@@ -23,7 +24,7 @@ const words: Record<Locale, Words> = {
     subject: "Hemos recibido tu mensaje",
     greeting: "Hola:",
     arrived: "Gracias por escribirnos. Tu mensaje nos ha llegado bien.",
-    next: "Ahora lo lee una persona, que te responde en español en un plazo de 24 horas. Nada de esto te compromete a reservar.",
+    next: "Ahora lo lee una persona, que te responde en español en un plazo de {reply}. Nada de esto te compromete a reservar.",
     more: "Si quieres añadir algo, contesta a este correo. Y si prefieres hablar, aquí nos tienes:",
     phone: "Teléfono",
     email: "Correo",
@@ -34,7 +35,7 @@ const words: Record<Locale, Words> = {
     subject: "We have received your message",
     greeting: "Hello,",
     arrived: "Thank you for writing. Your message has reached us safely.",
-    next: "A person is going to read it, and will answer in English within 24 hours. Nothing here commits you to booking.",
+    next: "A person is going to read it, and will answer in English within {reply}. Nothing here commits you to booking.",
     more: "If you would like to add something, just reply to this email. And if you would rather talk, here we are:",
     phone: "Phone",
     email: "Email",
@@ -45,7 +46,7 @@ const words: Record<Locale, Words> = {
     subject: "Nous avons bien reçu votre message",
     greeting: "Bonjour,",
     arrived: "Merci de nous avoir écrit. Votre message nous est bien parvenu.",
-    next: "Une personne va le lire et vous répondra en français sous 24 heures. Rien de tout cela ne vous engage à réserver.",
+    next: "Une personne va le lire et vous répondra en français sous {reply}. Rien de tout cela ne vous engage à réserver.",
     more: "Pour ajouter quelque chose, répondez simplement à cet e-mail. Et si vous préférez parler de vive voix, nous voici\u00a0:",
     phone: "Téléphone\u00a0",
     email: "E-mail\u00a0",
@@ -63,7 +64,8 @@ export function acknowledgementMail(
   { company, siteUrl }: Facts,
 ): Mail {
   const locale = localeOfTag(language ?? "") ?? defaultLocale;
-  const { subject, greeting, arrived, next, more, mistaken, ...labels } = words[locale];
+  const { subject, greeting, arrived, more, mistaken, ...labels } = words[locale];
+  const next = labels.next.replace("{reply}", replyTime(company.reply_hours, locale));
   const facts = factsOf(company, labels);
   const site = `${siteUrl}/${locale}`;
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;

@@ -8,6 +8,7 @@ const maxReferences = 20;
 interface Facts {
   company: Company;
   siteUrl: string;
+  timeZone: string;
 }
 
 /**
@@ -17,7 +18,7 @@ interface Facts {
 export function answerMail(
   enquiry: StoredEnquiry,
   { id, subject, body, acknowledged, earlier }: Answer,
-  { company, siteUrl }: Facts,
+  { company, siteUrl, timeZone }: Facts,
 ): Mail {
   const { hostname } = new URL(siteUrl);
   const before = [
@@ -29,7 +30,7 @@ export function answerMail(
     to: enquiry.email,
     replyTo: { name: company.name, address: company.email },
     subject: oneLine(subject),
-    text: answerText(enquiry, body),
+    text: answerText(enquiry, body, timeZone),
     messageId: `<answer-${id}@${hostname}>`,
     ...(last && { headers: { "In-Reply-To": last, References: before.join(" ") } }),
   };

@@ -1,5 +1,4 @@
 import { defaultLocale, type Locale, localeOfTag } from "./locales.ts";
-import { timeZone } from "./mail.ts";
 
 const words: Record<Locale, { wrote: string; tag: string }> = {
   es: { wrote: "El {date} nos escribiste:", tag: "es-ES" },
@@ -18,7 +17,11 @@ interface Answered {
  * Text of an answer mail: the answer, followed by the visitor's quoted message. Also used for the panel's
  * preview.
  */
-export function answerText({ created_at, message, language }: Answered, body: string): string {
+export function answerText(
+  { created_at, message, language }: Answered,
+  body: string,
+  timeZone: string,
+): string {
   const { wrote, tag } = words[localeOfTag(language ?? "") ?? defaultLocale];
   const date = new Date(created_at).toLocaleDateString(tag, { timeZone, dateStyle: "long" });
   const quoted = message.trim().split(/\r\n|\r|\n/);

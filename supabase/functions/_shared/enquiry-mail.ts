@@ -1,24 +1,28 @@
 import { needsSmtpUtf8 } from "./email-address.ts";
 import type { Locale } from "./locales.ts";
-import { escapeHtml, type Mail, mailPage, oneLine, timeZone } from "./mail.ts";
+import { escapeHtml, type Mail, mailPage, oneLine } from "./mail.ts";
 import type { StoredEnquiry } from "./store.ts";
+import { cityOfTimeZone } from "./time-zone.ts";
 
 const languageNames: Record<Locale, string> = { es: "español", en: "inglés", fr: "francés" };
 
-const received = new Intl.DateTimeFormat("es", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone,
-});
+const received = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat("es", { dateStyle: "full", timeStyle: "short", timeZone }).format(
+    new Date(iso),
+  );
 
-interface Addresses {
+interface Context {
   /** Recipient of enquiries. */
   contactTo: string;
   siteUrl: string;
+  timeZone: string;
 }
 
 /** Mail to the owner, in Spanish, with the complete enquiry. */
-export function enquiryMail(enquiry: StoredEnquiry, { contactTo, siteUrl }: Addresses): Mail {
+export function enquiryMail(
+  enquiry: StoredEnquiry,
+  { contactTo, siteUrl, timeZone }: Context,
+): Mail {
   const name = oneLine(enquiry.name);
   const email = oneLine(enquiry.email);
   const source = pageOf(enquiry.source, siteUrl);
@@ -31,7 +35,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { contactTo, siteUrl }: Addr
     ["Idioma", languageNames[enquiry.language as Locale] ?? "—"],
     ...(tour ? [["Tour", tour] satisfies [string, string]] : []),
     ["Página", source ? source.href : "—"],
-    ["Recibido", `${received.format(new Date(enquiry.created_at))} (Johannesburgo)`],
+    ["Recibido", `${received(enquiry.created_at, timeZone)} (${cityOfTimeZone(timeZone)})`],
   ];
   const panel = `${siteUrl}/admin/contacts?q=${encodeURIComponent(email)}`;
   // Many mail servers refuse a mail with such an address in any header.

@@ -25,9 +25,6 @@ export class RecipientRefusedError extends Error {
  */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
-/** Time zone of the company, used in mails. */
-export const timeZone = "Africa/Johannesburg";
-
 /**
  * Removes line breaks and control characters, which would allow header injection, and invisible characters such as
  * direction marks, which would reverse a subject.

@@ -4,6 +4,7 @@ import { mailServerAddress } from "./email-address.ts";
 import { enquiryMail } from "./enquiry-mail.ts";
 import { type Mail, oneLine, RecipientRefusedError, type SendMail } from "./mail.ts";
 import type { ClaimedMail, MailFailure, Store } from "./store.ts";
+import { usableTimeZone } from "./time-zone.ts";
 
 export interface Delivery {
   store: Store;
@@ -119,9 +120,10 @@ function forMailServers(mail: Mail): Mail {
 /** @throws if the company data for a mail to a visitor is missing. */
 function write(mail: ClaimedMail, { contactTo, siteUrl }: Delivery): Mail {
   const { kind, enquiry, answer } = mail;
-  if (kind === "notice") return enquiryMail(enquiry, { contactTo, siteUrl });
+  const timeZone = usableTimeZone(mail.time_zone);
+  if (kind === "notice") return enquiryMail(enquiry, { contactTo, siteUrl, timeZone });
   if (!mail.company) throw new Error("the company's settings have not been made");
   const company = { ...mail.company, name: oneLine(mail.company.name) };
-  if (answer) return answerMail(enquiry, answer, { company, siteUrl });
+  if (answer) return answerMail(enquiry, answer, { company, siteUrl, timeZone });
   return acknowledgementMail(enquiry, { company, siteUrl });
 }

@@ -36,6 +36,8 @@ export interface Company {
   postal_code: string | null;
   city: string | null;
   region: string | null;
+  /** Hours in which an answer is promised. */
+  reply_hours: number | null;
 }
 
 /** An administrator's answer. */
@@ -62,6 +64,8 @@ export interface ClaimedMail {
   answer: Answer | null;
   /** Set for mails to the visitor, if the settings exist. */
   company: Company | null;
+  /** Time zone of the company. */
+  time_zone: string;
 }
 
 export interface MailFailure {

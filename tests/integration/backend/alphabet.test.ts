@@ -47,6 +47,7 @@ beforeAll(async () => {
   context = {
     supabase: cast.anonymous,
     log: { info() {}, error: (message: string) => expect.fail(message) },
+    readSettings: async () => null,
     pictures: { lookUp: async () => new Map() },
   } as unknown as AppContext;
 });

@@ -45,6 +45,7 @@ const formatted = {
   url: { good: "https://a.example/b", bad: "javascript:a" },
   time: { good: "08:30", bad: "24:00" },
   digits: { good: "27110000000", bad: "+27 11" },
+  timeZone: { good: "Africa/Windhoek", bad: "EST5EDT" },
 };
 
 /** Values at the limits of a field, and values just beyond them. */

@@ -20,6 +20,7 @@ const ofOneType = [
   "private.insert_blog_terms",
   "public.find_tours",
   "public.site_statistics",
+  "public.tour_facts",
   "public.tour_filter_options",
   "public.tour_ranges",
 ];

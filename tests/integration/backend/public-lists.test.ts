@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { spanOf, toTour } from "../../../site/pages/tours/tour.server.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { destination, tour } from "./harness.ts";
@@ -35,6 +35,65 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
+describe("K13: facts of the active tours", () => {
+  const read = async () => (await cast.anonymous.rpc("tour_facts").single()).data;
+  const announce = (headline_days_min: number | null, headline_days_max: number | null) =>
+    cast.service
+      .from("site_settings")
+      .update({ headline_days_min, headline_days_max })
+      .eq("id", true);
+  const all = { min_days: 1, max_days: 21, min_group: 1, max_group: 12 };
+
+  test("are the ranges of those with the announced length, and the countries of all", async () => {
+    await cast.service
+      .from("tours")
+      .update({ countries: ["NA", "BW"] })
+      .eq("slug", "c1");
+    await cast.service
+      .from("tours")
+      .update({ countries: ["BW"] })
+      .eq("slug", "c2");
+    await cast.service
+      .from("tours")
+      .update({ countries: ["ZA"] })
+      .eq("slug", "oculto");
+    await announce(20, 30);
+    expect(await read()).toMatchObject({
+      countries: ["BW", "NA"],
+      min_days: 21,
+      max_days: 21,
+      min_group: 2,
+      max_group: 12,
+    });
+  });
+
+  test.each([
+    ["no tour has that length", 40, 50],
+    ["nothing is announced", null, null],
+  ])("are the ranges of all if %s", async (_, min, max) => {
+    await announce(min, max);
+    expect(await read()).toMatchObject(all);
+  });
+
+  test("have one open end if one of the lengths is empty", async () => {
+    await announce(2, null);
+    expect(await read()).toMatchObject({ min_days: 21, max_days: 21 });
+    await announce(null, 20);
+    expect(await read()).toMatchObject({ min_days: 1, max_days: 1 });
+  });
+
+  test("leave out prices of zero", async () => {
+    await announce(null, null);
+    const before = await read();
+    await cast.service.from("tours").update({ price_per_person: 0 }).eq("slug", "b");
+    expect(await read()).toEqual(before);
+    await cast.service
+      .from("tours")
+      .update({ price_per_person: tour.price_per_person })
+      .eq("slug", "b");
+  });
+});
+
 test("E2: the price range covers all active tours, and is empty without any", async () => {
   const span = async () => (await cast.anonymous.rpc("tour_ranges").single()).data;
   expect(await span()).toEqual({
@@ -60,6 +119,11 @@ test("E2: the price range covers all active tours, and is empty without any", as
     max_days: null,
     min_group: null,
     max_group: null,
+    min_price: null,
+  });
+  expect((await cast.anonymous.rpc("tour_facts").single()).data).toMatchObject({
+    countries: null,
+    min_days: null,
     min_price: null,
   });
 });

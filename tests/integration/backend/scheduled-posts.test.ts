@@ -39,6 +39,7 @@ async function add(slug: string, published_at: string | null, more: object = {})
 async function seen(slug: string): Promise<Record<string, boolean>> {
   const context = {
     supabase: cast.anonymous,
+    readSettings: async () => null,
     log: { info() {}, error: (message: string) => expect.fail(message) },
   } as unknown as AppContext;
   const rows = () => cast.anonymous.from("blog_posts");

@@ -84,12 +84,43 @@ describe("K9: invalid facts", () => {
     ["too many partners", { partners: Array(25).fill({ name: "X", logo: "partner-1" }) }],
     ["a deposit of more than all", { deposit_percent: 101 }],
     ["terms without end", { terms: "a".repeat(20_001) }],
+    ["a foundation in 1066", { founded_year: 1066 }],
+    ["-3 years of service", { years_of_service: -3 }],
+    ["0 years of guides", { guide_years: 0 }],
+    ["an answer in 0 hours", { reply_hours: 0 }],
+    ["a longest tour that is shorter than the shortest", { headline_days_min: 15 }],
+    ["a latitude of 200", { latitude: 200 }],
+    ["a longitude of -181", { longitude: -181 }],
+    ["a time zone that PostgreSQL does not know", { time_zone: "Africa/Atlantis" }],
+    ["a time zone that is an abbreviation", { time_zone: "SAST" }],
+    ["a time zone with POSIX rules", { time_zone: "EST5EDT" }],
+    ["a price range without end", { price_range: "$".repeat(51) }],
+    ["40 registrations", { registrations: Array(40).fill({ name: "CIPC", number: "1" }) }],
+    ["a registration with a number that is no text", { registrations: [{ name: "X", number: 1 }] }],
   ])("%s is refused and changes nothing", async (_, values) => {
     const before = await facts();
     const { error, status } = await change(values);
     expect([error?.code, status]).toEqual(["23514", 400]);
     expect(await facts()).toEqual(before);
   });
+});
+
+test("K13: the facts that texts mention may be emptied, and a time zone may be any that PostgreSQL knows", async () => {
+  const emptied = {
+    founded_year: null,
+    years_of_service: null,
+    guide_years: null,
+    reply_hours: null,
+    headline_days_min: null,
+    headline_days_max: null,
+    latitude: null,
+    longitude: null,
+    price_range: null,
+    time_zone: null,
+  };
+  expect((await change(emptied)).error).toBeNull();
+  for (const time_zone of ["UTC", "Africa/Windhoek", "America/Argentina/Buenos_Aires"])
+    expect((await change({ time_zone })).data).toMatchObject({ time_zone });
 });
 
 test("K9: answer templates are accessible to administrators only", async () => {

@@ -136,6 +136,7 @@ describe("K11: the report for administrators", () => {
     expect(await statistics()).toEqual({
       since: "2026-11-02",
       until: "2026-11-25",
+      reply_hours: 24,
       counted_since: null,
       views: { total: 0, before: 0 },
       enquiries: { total: 0, before: 0, due: 0, in_time: 0 },
@@ -274,6 +275,25 @@ describe("K11: the report for administrators", () => {
     await write({ created_at: new Date(Date.now() - hour).toISOString() });
     const now = (await statistics(...thisWeek())).enquiries;
     expect([now.total, now.due]).toEqual([1, 0]);
+  });
+
+  test("K13: counts answers in the promised hours, and weeks in the company's time zone", async () => {
+    const settings = (values: object) =>
+      cast.service.from("site_settings").update(values).eq("id", true);
+    await settings({ reply_hours: 48, time_zone: "Pacific/Auckland" });
+    try {
+      await write(
+        // A Sunday in Johannesburg, a Monday in Auckland.
+        { created_at: "2026-11-01T12:00:00Z", answered_at: "2026-11-03T11:00:00Z" },
+        { created_at: "2026-11-03T08:00:00Z", answered_at: "2026-11-05T09:00:00Z" },
+      );
+      const { enquiries, weeks, reply_hours } = await statistics();
+      expect(reply_hours).toBe(48);
+      expect(enquiries).toMatchObject({ total: 2, in_time: 1 });
+      expect(weeks[0]).toMatchObject({ week: "2026-11-02", enquiries: 2 });
+    } finally {
+      await settings({ reply_hours: 24, time_zone: "Africa/Johannesburg" });
+    }
   });
 
   test.each([

@@ -157,6 +157,7 @@ const calls: Record<string, UserKind[]> = {
   blog_term_posts: ["anonymous", "traveller", "admin"],
   translation_progress: ["traveller", "admin"],
   tour_filter_options: ["anonymous", "traveller", "admin"],
+  tour_facts: ["anonymous", "traveller", "admin"],
   tour_ranges: ["anonymous", "traveller", "admin"],
   accept_invitation: [],
   add_page_views: [],

@@ -116,6 +116,25 @@ test("J12: with CONTACT_ACKNOWLEDGE off an enquiry sends only the notice", async
   expect((await functions.outbox()).map(({ kind }) => kind)).toEqual(["notice"]);
 });
 
+test.each([
+  [48, "en un plazo de 48 horas"],
+  [1, "en un plazo de una hora"],
+  [null, "en un plazo de unos días"],
+])("K13: with %s promised hours the acknowledgement says «%s»", async (reply_hours, words) => {
+  const settings = functions.test.service().from("site_settings");
+  await settings.update({ reply_hours }).eq("id", true);
+  await functions.send({
+    body: {
+      name: "Ana Ruiz",
+      email: `hours-${reply_hours}@example.org`,
+      message: "Queremos ir en julio.",
+    },
+    headers: { "accept-language": "es" },
+  });
+  const [mail] = await written();
+  expect(mail?.text).toContain(words);
+});
+
 test("J12: an e-mail address gets one acknowledgement in 24 hours, in any notation", async () => {
   await send("Ana@Example.com");
   await send("ana@example.COM");

@@ -152,9 +152,10 @@ test("K7: an answer after many others refers to the newest twenty, and replies t
     postal_code: null,
     city: null,
     region: null,
+    reply_hours: null,
   };
   const answer = { id: "a", subject: "Su viaje", body: "Hola", acknowledged: true, earlier };
-  const { headers } = answerMail(stored, answer, { company, siteUrl });
+  const { headers } = answerMail(stored, answer, { company, siteUrl, timeZone: "UTC" });
   const { hostname } = new URL(siteUrl);
   const newest = earlier.slice(5).map((id) => `<answer-${id}@${hostname}>`);
   expect(headers).toEqual({ "In-Reply-To": newest.at(-1), References: newest.join(" ") });

@@ -26,6 +26,7 @@ const functions: Record<string, readonly string[]> = {
   answer_enquiry: ["enquiry", "operation", "subject", "body"],
   enquiry_counts: [],
   purge_enquiries: ["months", "at"],
+  tour_facts: [],
   tour_ranges: [],
   find_tours: [
     "country",

@@ -1,4 +1,4 @@
-import { company } from "#shared/company.ts";
+import { office } from "@panel/backend/office";
 
 const parts = {
   year: "numeric",
@@ -8,7 +8,7 @@ const parts = {
   minute: "2-digit",
 } as const;
 // sv-SE formats as ISO.
-const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: company.timeZone, ...parts });
+const clockIn = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone, ...parts });
 
 /**
  * Time in the office's time zone for an `<input type="datetime-local">`: `2026-11-20T09:14`. Blank if the
@@ -16,7 +16,9 @@ const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: company.timeZone, ...
  */
 export function toLocalTime(iso: string): string {
   const moment = new Date(iso);
-  return Number.isNaN(moment.getTime()) ? "" : clock.format(moment).replace(" ", "T");
+  return Number.isNaN(moment.getTime())
+    ? ""
+    : clockIn(office().timeZone).format(moment).replace(" ", "T");
 }
 
 /** Draft value of a `datetime-local` input of which some parts are blank. */
@@ -28,7 +30,14 @@ export function fromLocalTime(local: string): string {
   const asUtc = Date.parse(`${local}Z`);
   // The first digits of a year, such as 0002, are valid dates for the input.
   if (Number.isNaN(asUtc) || local.startsWith("0")) return incomplete;
-  // Offset from UTC, measured less than a day away: the time zone has no daylight saving time.
-  const offset = Date.parse(`${toLocalTime(new Date(asUtc).toISOString())}Z`) - asUtc;
-  return new Date(asUtc - offset).toISOString();
+  // Measured twice: daylight saving time may begin or end between the two moments.
+  const near = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(near)).toISOString();
 }
+
+/** Difference to UTC in milliseconds at a moment. */
+const offsetAt = (moment: number) =>
+  Date.parse(`${toLocalTime(new Date(moment).toISOString())}Z`) - moment + (moment % minuteMs);
+
+/** Local times have no seconds. */
+const minuteMs = 60_000;

@@ -1,6 +1,8 @@
+import { office } from "@panel/backend/office";
 import { FieldError } from "@panel/ui/field-error";
 import { type FormEvent, useId, useState } from "react";
 import { useModal } from "#shared/ui/use-modal.ts";
+import { cityOfTimeZone } from "../../../../supabase/functions/_shared/time-zone.ts";
 import { fromLocalTime, incomplete } from "../draft/local-time";
 
 interface ScheduleDialogProps {
@@ -38,7 +40,7 @@ export default function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogPr
             aria-invalid={problem ? true : undefined}
           />
           <p className="hint" id={`${id}-hint`}>
-            Hora de Johannesburgo. Hasta entonces no se pueden editar.
+            Hora de {cityOfTimeZone(office().timeZone)}. Hasta entonces no se pueden editar.
           </p>
           <FieldError id={`${id}-error`} error={problem} />
         </div>

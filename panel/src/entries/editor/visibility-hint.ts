@@ -1,5 +1,7 @@
+import { office } from "@panel/backend/office";
 import { formatInWords } from "@panel/ui/format";
 import type { ContentType } from "#content/index.ts";
+import { cityOfTimeZone } from "../../../../supabase/functions/_shared/time-zone.ts";
 import type { Columns } from "../draft/values";
 import type { EntryRow } from "../entry-row";
 import { timeOf, visibilityOf } from "../states";
@@ -15,7 +17,7 @@ export function visibilityHint(
   const isShown = (row: Columns) => row[visible] === true && !timeIn(row);
   const was = saved !== undefined && isShown(saved);
   const at = timeIn({ ...next, [visible]: true });
-  const time = at && `${formatInWords(at)}, hora de Johannesburgo`;
+  const time = at && `${formatInWords(at)}, hora de ${cityOfTimeZone(office().timeZone)}`;
   if (isShown(next))
     return was ? "Cualquiera puede verlo en la web." : "Al guardar sale en la web.";
   if (time && next[visible] === true)

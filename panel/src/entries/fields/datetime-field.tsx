@@ -1,14 +1,18 @@
+import { office } from "@panel/backend/office";
 import { type SyntheticEvent, useState } from "react";
+import { cityOfTimeZone } from "../../../../supabase/functions/_shared/time-zone.ts";
 import { fromLocalTime, incomplete, toLocalTime } from "../draft/local-time";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 
 /**
- * Date and time in Johannesburg. The typed value is kept in state while it is edited: setting the value of
+ * Date and time in the company's time zone. The typed value is kept in state while it is edited: setting the value of
  * the input would clear its incomplete parts.
  */
 export function DatetimeField({ field, name, value, problems, onChange }: FieldProps<"datetime">) {
-  const hint = [field.admin?.hint, "Hora de Johannesburgo."].filter(Boolean).join(" ");
+  const hint = [field.admin?.hint, `Hora de ${cityOfTimeZone(office().timeZone)}.`]
+    .filter(Boolean)
+    .join(" ");
   const { id, control, below } = useFieldFrame({ hint, error: problems[name] });
   const [typed, setTyped] = useState({ local: toLocalTime(value), value });
   const local = typed.value === value ? typed.local : toLocalTime(value);

@@ -7,7 +7,14 @@ import { useSuggestions } from "./use-suggestions";
 /** Rows from which a text area is the main content of its form. */
 const longText = 10;
 
-const inputTypes = { email: "email", url: "url", time: "time", digits: "tel", code: "text" };
+const inputTypes = {
+  email: "email",
+  url: "url",
+  time: "time",
+  digits: "tel",
+  timeZone: "text",
+  code: "text",
+};
 
 /** Text field; edits the current language if it is translated. */
 export function TextField(props: FieldProps<"text">) {

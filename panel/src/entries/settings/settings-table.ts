@@ -1,7 +1,9 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
+import { setOffice } from "@panel/backend/office";
 import type { Table } from "#content/define.ts";
 import type { OpenedEntry, SaveDraftAnswer } from "#shared/database.types.ts";
+import { officeOf } from "#shared/office.ts";
 import type { Columns } from "../draft/values";
 import type { SaveCall } from "../editor/draft-session";
 import { withSession } from "../editor/entry-calls";
@@ -48,6 +50,7 @@ export function settingsCalls(settings: SettingsTable, signal: () => AbortSignal
       const part = Object.fromEntries(written.map((name) => [name, changes[name]]));
       const stored = written.length > 0 ? await write(part, row) : row;
       if (!stored) continue;
+      if (settings.table === "site_settings") setOffice(officeOf(stored));
       return {
         outcome: conflicts.length > 0 ? "conflict" : "saved",
         conflicts: Object.fromEntries(conflicts),

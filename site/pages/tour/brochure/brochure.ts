@@ -2,6 +2,7 @@ import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
 import { redirectFormerSlug } from "~/entries/former-slug.server";
 import { companyContext } from "~/entries/settings.server";
+import { wordingContext } from "~/i18n/facts.server";
 import { localizePath } from "~/i18n/paths";
 import { absoluteUrl, brochurePath, tourPath } from "~/seo/addresses";
 import type { Route } from "./+types/brochure";
@@ -22,7 +23,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   const { slug } = params;
-  const t = brochureTranslate(locale);
+  const wording = context.get(wordingContext);
+  const t = brochureTranslate(wording);
   const say = (status: number, text: string, headers: Record<string, string> = {}) =>
     new Response(text, {
       status,
@@ -47,7 +49,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const key = localizePath(brochurePath(slug), locale);
   const company = context.get(companyContext);
   const pdf = await app.typesetBrochure(
-    toBrochure(brochureTour, { locale, company, url: page }),
+    toBrochure(brochureTour, { wording, company, url: page }),
     key,
   );
   if (typeof pdf === "number") return later(pdf);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firstSettings } from "#shared/first-settings.ts";
 import type { Locale } from "#shared/locales.ts";
 import { companyOf } from "~/entries/settings.server";
+import { testWording } from "~/seo/test-page";
 import { toRoute } from "../route.server";
 import { toTourPage } from "../tour-page.server";
 import type { BrochurePlace, BrochureTour } from "./queries.server";
@@ -81,7 +82,11 @@ function brochureIn(locale: Locale, changes: Partial<BrochureTour> = {}, tour = 
     ...changes,
   };
   const url = `https://tsamma.example/${locale}/tours/rios-de-arena`;
-  return toBrochure(brochureTour, { locale, company: companyOf(settings, locale), url });
+  return toBrochure(brochureTour, {
+    wording: testWording(locale),
+    company: companyOf(settings, locale),
+    url,
+  });
 }
 
 describe("the brochure of a tour", () => {

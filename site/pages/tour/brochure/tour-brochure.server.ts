@@ -1,11 +1,11 @@
 import type { Brochure, BrochureDay, BrochureFact, BrochurePicture } from "#shared/brochure.ts";
-import { company as firstCompany } from "#shared/company.ts";
 import { intlLocales, type Locale } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { dayFacts } from "~/entries/day-facts";
 import type { Day } from "~/entries/days.server";
 import type { Company } from "~/entries/settings.server";
 import { serverMessages } from "~/i18n/catalogue.server";
+import type { Wording } from "~/i18n/facts.server";
 import { dateFormat } from "~/i18n/intl";
 import { createTranslate, type Translate } from "~/i18n/translate";
 import type { Picture } from "~/pictures/picture";
@@ -21,16 +21,17 @@ import { pricesOf } from "./prices.server";
 import type { BrochureTour } from "./queries.server";
 
 interface Options {
-  locale: Locale;
+  wording: Wording;
   company: Company;
   /** URL of the tour's page. */
   url: string;
 }
 
 /** Messages of brochures. */
-export function brochureTranslate(locale: Locale): Translate {
+export function brochureTranslate(wording: Wording): Translate {
+  const { locale } = wording;
   return createTranslate(locale, {
-    ...serverMessages(locale, "tour"),
+    ...serverMessages(wording, "tour"),
     ...serverMessages(locale, "tourBody"),
     ...serverMessages(locale, "entries"),
     ...serverMessages(locale, "entriesBody"),
@@ -42,9 +43,10 @@ export function brochureTranslate(locale: Locale): Translate {
 /** A tour's brochure as data, in one language. */
 export function toBrochure(
   brochureTour: BrochureTour,
-  { locale, company, url }: Options,
+  { wording, company, url }: Options,
 ): Brochure {
-  const t = brochureTranslate(locale);
+  const { locale } = wording;
+  const t = brochureTranslate(wording);
   const { tour, places, changed } = brochureTour;
   const { lang } = tour;
   const [cover, vista, ...others] = tour.pictures.flatMap((each) =>
@@ -143,7 +145,8 @@ function dayOf({ heading, text, ...day }: Day, t: Translate): BrochureDay {
   };
 }
 
-interface Contact extends Options {
+interface Contact extends Omit<Options, "wording"> {
+  locale: Locale;
   t: Translate;
   changed: string;
 }
@@ -151,7 +154,7 @@ interface Contact extends Options {
 function contactOf({ t, locale, company, url, changed }: Contact): Brochure["contact"] {
   const date = dateFormat(intlLocales[locale], {
     dateStyle: "long",
-    timeZone: firstCompany.timeZone,
+    timeZone: company.timeZone,
   }).format(new Date(changed));
   return {
     heading: t("brochure.contact"),

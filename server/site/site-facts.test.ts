@@ -1,0 +1,114 @@
+import { createClient } from "@supabase/supabase-js";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Database } from "#shared/database.types.ts";
+import type { Logger } from "../observe/log.ts";
+import { collectTags, tagRequest } from "./page-cache/cache-tags.ts";
+import { SiteFacts } from "./site-facts.ts";
+
+test("K9: if settings cannot be read the last ones are used, and the page is marked as incomplete", async () => {
+  const errors: string[] = [];
+  let answer = () => Response.json([{ company_name: "Camino Rojo" }]);
+  const supabase = createClient<Database>("http://site.example", "key", {
+    global: { fetch: async () => answer() },
+    db: { retry: false },
+    auth: { persistSession: false },
+  });
+  const log = { error: (message: string) => errors.push(message) } as unknown as Logger;
+  const { settings } = new SiteFacts({ supabase, freshForMs: undefined, log });
+  const read = async () => {
+    const { result, collected } = await collectTags(settings.read);
+    return [result?.company_name, [...collected.tags], collected.failed, collected.away];
+  };
+  expect(await read()).toEqual(["Camino Rojo", ["site_settings"], false, false]);
+
+  answer = () => Response.json({ message: "The server is stopping" }, { status: 503 });
+  // Nobody has said that they have changed: they are not asked for again.
+  expect(await read()).toEqual(["Camino Rojo", ["site_settings"], false, false]);
+  settings.invalidate();
+  expect(await read()).toEqual(["Camino Rojo", ["site_settings"], true, true]);
+  expect(errors).toEqual(["site_settings not read"]);
+
+  answer = () => Response.json([{ company_name: "Camino Verde" }]);
+  expect(await read()).toEqual(["Camino Verde", ["site_settings"], false, false]);
+});
+
+describe("K13: the facts of tours", () => {
+  const first = { countries: ["NA"], min_days: 5, max_days: 9 };
+  let answer: () => Response;
+  let reads: number;
+  let invalidated: string[][];
+  let uncertain: number;
+  const cache = {
+    invalidate: (tags: readonly string[]) => invalidated.push([...tags]),
+    invalidateAll: () => uncertain++,
+  };
+  beforeEach(() => {
+    answer = () => Response.json(first);
+    reads = uncertain = 0;
+    invalidated = [];
+  });
+  function start() {
+    const supabase = createClient<Database>("http://site.example", "key", {
+      global: {
+        fetch: async (input) => {
+          reads++;
+          const response = answer();
+          tagRequest(new URL(String(input)), response);
+          return response;
+        },
+      },
+      db: { retry: false },
+      auth: { persistSession: false },
+    });
+    return new SiteFacts({ supabase, freshForMs: undefined, log: { error: () => {} } });
+  }
+
+  test("are read once, and pages depend on the facts instead of all tours", async () => {
+    const { tourFacts } = start();
+    for (let page = 0; page < 3; page++) {
+      const { result, collected } = await collectTags(tourFacts.read);
+      expect(result).toEqual(first);
+      expect([...collected.tags]).toEqual(["tour_facts"]);
+    }
+    expect(reads).toBe(1);
+  });
+
+  test("that a change of tours leaves as they are make no page stale", async () => {
+    const facts = start();
+    await facts.tourFacts.read();
+    facts.invalidate(["tours", "tours/dunas"], cache);
+    await vi.waitFor(() => expect(reads).toBe(2));
+    await facts.tourFacts.read();
+    expect([invalidated, uncertain]).toEqual([[], 0]);
+  });
+
+  test.each([["tours"], ["site_settings"]])(
+    "that a change of %s has changed make all pages stale",
+    async (table) => {
+      const facts = start();
+      await facts.tourFacts.read();
+      answer = () => Response.json({ ...first, countries: ["NA", "BW"] });
+      facts.invalidate([table, `${table}/*`], cache);
+      await vi.waitFor(() => expect(invalidated).toEqual([["tour_facts"]]));
+      expect(uncertain).toBe(0);
+    },
+  );
+
+  test("are not read again after a change of other content", async () => {
+    const facts = start();
+    await facts.tourFacts.read();
+    facts.invalidate(["blog_posts", "blog_posts/mar"], cache);
+    await facts.tourFacts.read();
+    expect(reads).toBe(1);
+  });
+
+  test("that cannot be read after a change make all pages uncertain, and the last ones are used", async () => {
+    const facts = start();
+    await facts.tourFacts.read();
+    answer = () => Response.json({ message: "stopping" }, { status: 503 });
+    facts.invalidate(["tours", "tours/*"], cache);
+    await vi.waitFor(() => expect(uncertain).toBe(1));
+    const { result, collected } = await collectTags(facts.tourFacts.read);
+    expect([result, collected.failed]).toEqual([first, true]);
+  });
+});

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database, Row, TourFacts } from "#shared/database.types.ts";
+import type { Logger } from "../observe/log.ts";
+import { tableByFunction, untagged } from "./page-cache/cache-tags.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
+import { RememberedRow } from "./remembered-row.ts";
+
+const settingsTable = "site_settings";
+
+/** Database function, and tag of pages whose texts mention facts of the active tours: all of them. */
+const tourFactsTag = "tour_facts";
+
+interface Options {
+  /** Reads as an anonymous visitor. */
+  supabase: SupabaseClient<Database>;
+  /** Maximum age if not all changes are announced. */
+  freshForMs: number | undefined;
+  log: Pick<Logger, "error">;
+}
+
+/** Settings and facts of the active tours, which all pages mention, in memory. */
+export class SiteFacts {
+  readonly settings: RememberedRow<Row<"site_settings">>;
+  readonly tourFacts: RememberedRow<TourFacts>;
+
+  constructor({ supabase, ...options }: Options) {
+    this.settings = new RememberedRow({
+      ...options,
+      tag: settingsTable,
+      read: async () => {
+        const { data, error } = await supabase.from(settingsTable).select("*").maybeSingle();
+        if (error) throw error;
+        return data;
+      },
+    });
+    this.tourFacts = new RememberedRow({
+      ...options,
+      tag: tourFactsTag,
+      // Few changes of tours change their facts: pages that do not show tours must not depend on the table.
+      read: () =>
+        untagged(async () => {
+          const { data, error } = await supabase
+            .rpc(tourFactsTag, undefined, { get: true })
+            .single();
+          if (error) throw error;
+          return data;
+        }),
+    });
+  }
+
+  /** Call for each change of content, before `PageCache.invalidate` with the same tags. */
+  invalidate(changed: readonly string[], cache: Pick<PageCache, "invalidate" | "invalidateAll">) {
+    const hasSettings = changed.includes(settingsTable);
+    if (hasSettings) this.settings.invalidate();
+    if (!hasSettings && !changed.some((tag) => tag === tableByFunction.get(tourFactsTag))) return;
+    const before = this.tourFacts.last;
+    this.tourFacts.invalidate();
+    void this.#refresh(before, cache);
+  }
+
+  /** Call if any content may have changed. */
+  invalidateAll(): void {
+    this.settings.invalidate();
+    this.tourFacts.invalidate();
+  }
+
+  /** Makes pages stale if the facts differ, or if they cannot be read. */
+  async #refresh(before: TourFacts | null, cache: Pick<PageCache, "invalidate" | "invalidateAll">) {
+    const after = await this.tourFacts.read();
+    if (!this.tourFacts.isCurrent) cache.invalidateAll();
+    else if (!isDeepStrictEqual(before, after)) cache.invalidate([tourFactsTag]);
+  }
+}
