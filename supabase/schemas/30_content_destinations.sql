@@ -72,7 +72,9 @@ create table public.destinations (
         "min": {"type": "number", "min": -30, "max": 60},
         "rain": {"type": "number", "min": 0, "max": 2000},
         "month": {"type": "number", "min": 1, "max": 12, "whole": true}
-      }'))
+      }')),
+  content_format text not null default 'plain'
+    constraint destinations_content_format_known check (content_format in ('plain', 'marked'))
 );
 alter table public.destinations enable row level security;
 revoke all on table public.destinations from anon, authenticated;

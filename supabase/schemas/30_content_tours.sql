@@ -132,6 +132,8 @@ create table public.tours (
   destination_ids uuid[] not null default '{}'
     constraint tours_destination_ids_valid
       check (array_position(destination_ids, null) is null and cardinality(destination_ids) <= 12),
+  content_format text not null default 'plain'
+    constraint tours_content_format_known check (content_format in ('plain', 'marked')),
   constraint tours_max_group_size_order check (max_group_size >= min_group_size)
 );
 alter table public.tours enable row level security;

@@ -6,16 +6,19 @@ import { useI18n } from "~/i18n/context";
 import type { SiteHandle } from "~/layout/layout";
 import { postPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
+import { readPage } from "~/seo/read-page.server";
 import { redirectTo } from "~/seo/redirect.server";
 import { CallToAction } from "~/ui/call-to-action";
 import type { Route } from "./+types/entry";
 import { Article } from "./article";
+import { renderBody } from "./body.server";
+import { toArticle } from "./post.server";
 import { postHead } from "./post-head.server";
 import { readPost } from "./queries.server";
 
 export const handle: SiteHandle = { endsOn: "ground" };
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   const pageData = await readPost(app, params.slug, locale);
@@ -30,7 +33,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       ...clientMessages(locale, "closing"),
     },
     head: postHead({ url, context }, pageData.post),
-    ...pageData,
+    post: toArticle(pageData.post),
+    body: renderBody(
+      request,
+      readPage({ url, context }, postPath(pageData.post.slug), "blog"),
+      pageData,
+    ),
+    tours: pageData.tours,
   };
 }
 
@@ -38,10 +47,10 @@ export const meta = headOf;
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { post, tours } = loaderData;
+  const { post, body, tours } = loaderData;
   return (
     <main key={post.slug} id="main" tabIndex={-1}>
-      <Article post={post} />
+      <Article post={post} body={body} />
       {tours.length > 0 ? (
         <section id="related" className="wrap article__tours" aria-labelledby="related-title">
           <h2 id="related-title">{t("blog.tours")}</h2>

@@ -1,11 +1,16 @@
 import { posts } from "#content/types/posts.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes } from "#shared/paging.ts";
+import { parse } from "#shared/rich-text/parse.ts";
+import { picturesOf } from "#shared/rich-text/text-of.ts";
 import type { AppContext } from "~/context";
 import { readEntry } from "~/entries/read-entry.server";
 import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
+import type { Picture } from "~/pictures/picture";
+import { viewContext } from "~/pictures/picture-list";
+import { type ResolveLink, readLinks } from "~/rich-text/read-links.server";
 import {
   type Post,
   type PostSummary,
@@ -38,6 +43,9 @@ export async function readPosts(
 /** A post and its related tours (J8). */
 export interface PostPageData {
   post: Post;
+  resolveLink: ResolveLink;
+  /** Uploaded pictures in the content, by their address there. */
+  pictures: ReadonlyMap<string, Picture>;
   tours: TourCard[];
 }
 
@@ -49,9 +57,22 @@ export async function readPost(
 ): Promise<PostPageData | undefined> {
   const row = await readEntry(context, posts, slug, postColumns(locale));
   if (!row || row === "unavailable") return undefined;
-  const [known, tours] = await Promise.all([
-    lookUpPictures(context, [row.featured_image]),
+  const { content, contentFormat } = toPost(row, locale);
+  const addresses = picturesOf(parse(content, contentFormat));
+  const [known, tours, resolveLink] = await Promise.all([
+    lookUpPictures(context, [row.featured_image, ...addresses]),
     readNamedTours(context, locale, row.tour_ids),
+    readLinks(context, [[content, contentFormat]]),
   ]);
-  return { post: toPost(row, locale, known), tours };
+  const { pictures } = viewContext(row, locale, known);
+  const uploaded = addresses.flatMap((address) => {
+    const [picture] = pictures(address);
+    return picture?.sized ? [[address, picture] as const] : [];
+  });
+  return {
+    post: toPost(row, locale, known),
+    tours,
+    resolveLink,
+    pictures: new Map(uploaded),
+  };
 }

@@ -77,6 +77,7 @@ function brochureIn(locale: Locale, changes: Partial<BrochureTour> = {}, tour = 
     tour: toTourPage(stored, locale),
     route: toRoute(stored, locale),
     places: [],
+    resolveLink: (href) => ({ href }),
     changed: "2026-11-20T22:30:00.000Z",
     ...changes,
   };
