@@ -155,6 +155,7 @@ create policy "blog_posts_admin_delete"
 
 insert into private.content_types (type, position, path, definition)
 values ('blog_posts', 1, '/blog', '{
+  "rich": ["content"],
   "lists": [],
   "texts": ["title","excerpt","content"],
   "title": "title",

@@ -177,6 +177,7 @@ create policy "destinations_admin_delete"
 
 insert into private.content_types (type, position, path, definition)
 values ('destinations', 3, '/destinations', '{
+  "rich": ["full_description","entry_rules","health","money"],
   "lists": ["highlights"],
   "texts": ["name","country","short_description","full_description"],
   "title": "name",

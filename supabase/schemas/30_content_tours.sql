@@ -260,6 +260,7 @@ create policy "tours_admin_delete"
 
 insert into private.content_types (type, position, path, definition)
 values ('tours', 2, '/tours', '{
+  "rich": ["full_description"],
   "lists": ["included_services","excluded_services"],
   "texts": ["name","destination","short_description","full_description"],
   "title": "name",
