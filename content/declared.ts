@@ -1,3 +1,4 @@
+import type { RichKind } from "#shared/rich-text/types.ts";
 import type { ContentTypeOf, Field, Member, SearchWeight } from "./define.ts";
 
 /**
@@ -57,6 +58,13 @@ export const isExpected = (field: Field | Member): boolean =>
 /** Whether visitors may see the pictures that are linked in the text. */
 export const mayEmbedPictures = (field: Field): boolean =>
   field.kind === "text" && field.mayEmbedPictures === true;
+
+/** Column with the format of the rich texts of an entry. */
+export const formatColumn = "content_format";
+
+/** Kind of a rich text; undefined for other fields. */
+export const richKindOf = (field: Field | Member): RichKind | undefined =>
+  field.kind === "text" ? field.rich : undefined;
 
 /** Weight in the search; undefined if the search ignores the field or member. */
 export const searchWeight = (field: Field | Member): SearchWeight | undefined =>

@@ -1,4 +1,5 @@
 import type { Locale } from "#shared/locales.ts";
+import type { RichKind } from "#shared/rich-text/types.ts";
 
 /** Options of each kind of field. `define.ts` makes fields of them. */
 
@@ -82,7 +83,7 @@ export interface Options {
   /**
    * Up to `max` characters. `expected`: translations count as missing even if the Spanish text is empty.
    * `mayEmbedPictures`: visitors may see the pictures linked in the text. `rows`: multi-line. `suggest`:
-   * offers values of other entries.
+   * offers values of other entries. `rich`: may have marks, if the entry's `content_format` says so.
    */
   text: Common<Admin & { rows?: number; suggest?: true }> &
     MayBeRequired & {
@@ -92,6 +93,7 @@ export interface Options {
       expected?: true;
       search?: SearchWeight;
       mayEmbedPictures?: true;
+      rich?: RichKind;
       format?: Format;
     };
   /** Ordered short texts, each with translations. */

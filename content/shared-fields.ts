@@ -1,4 +1,4 @@
-import { flag, money, number, type Options, pictures, slug, text } from "./define.ts";
+import { choice, flag, money, number, type Options, pictures, slug, text } from "./define.ts";
 
 export const maxUsd = 1_000_000;
 
@@ -32,8 +32,23 @@ export const fullDescriptionField = () =>
     translated: true,
     required: true,
     requiredMessage: "Escribe la descripción completa",
+    rich: "simple",
     search: "D",
     admin: { rows: 5 },
+  });
+
+/**
+ * Format of all rich texts of an entry, in every language: the column `content_format`. Forms set it with the first
+ * mark; rows of programs that do not know it are plain.
+ */
+export const formatField = () =>
+  choice({
+    label: "Formato de los textos",
+    options: {
+      plain: { es: "Texto sin formato", en: "Plain text", fr: "Texte brut" },
+      marked: { es: "Texto con formato", en: "Formatted text", fr: "Texte mis en forme" },
+    },
+    initial: "plain",
   });
 
 export const slugField = <const From extends string>({ from }: { from: From }) =>

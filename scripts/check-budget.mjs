@@ -35,7 +35,7 @@ const panel = {
   translations: 180,
   pictures: 181,
   translation: 220,
-  entry: 228,
+  entry: 228.5,
 };
 
 const build = fileURLToPath(new URL("../build", import.meta.url));

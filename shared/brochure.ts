@@ -3,6 +3,26 @@ import type { Locale } from "./locales.ts";
 /** Printed text, with its language if that is not the brochure's. */
 export type LocalizedText = string | { text: string; lang: Locale };
 
+/** Part of a line of a text with marks. */
+export interface BrochureRun {
+  text: string;
+  strong?: true;
+  em?: true;
+  /** Absolute URL. */
+  href?: string;
+}
+
+/** Paragraph, list or quote of a text with marks, with its language if that is not the brochure's. */
+export interface BrochureBlock {
+  kind: "paragraph" | "bullets" | "numbers" | "quote";
+  /** Number of the first item. */
+  start?: number;
+  items: BrochureRun[][];
+  lang?: Locale;
+}
+
+export type BrochureParagraph = LocalizedText | BrochureBlock;
+
 export interface BrochureFact {
   label: string;
   /** Several parts if it is in two languages. */
@@ -40,7 +60,7 @@ interface BrochurePrices {
 /** Practical information of one kind, and the places it applies to. */
 export interface BrochureKind {
   label: string;
-  parts: { places: LocalizedText; paragraphs: LocalizedText[] }[];
+  parts: { places: LocalizedText; paragraphs: BrochureParagraph[] }[];
 }
 
 /** Climate data by month: one value per month in each row. */
@@ -72,7 +92,7 @@ export interface Brochure {
   back?: BrochurePicture;
   /** The first four are on the cover, the others beside the description. */
   facts: BrochureFact[];
-  journey: { heading: string; paragraphs: LocalizedText[] };
+  journey: { heading: string; paragraphs: BrochureParagraph[] };
   /** `svg` from `routeMapSvg`, `alt` as its text alternative. */
   map?: { heading: string; svg: string; alt: string };
   days: { heading: string; list: BrochureDay[] };

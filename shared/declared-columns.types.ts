@@ -12,6 +12,7 @@ export type DeclaredColumns = {
     content: string;
     content_en: string | null;
     content_fr: string | null;
+    content_format: "plain" | "marked";
     tags: string[];
     tour_ids: string[];
     is_published: boolean;
@@ -34,6 +35,7 @@ export type DeclaredColumns = {
     full_description: string;
     full_description_en: string | null;
     full_description_fr: string | null;
+    content_format: "plain" | "marked";
     itinerary: {
       id?: string;
       day: number;
@@ -127,6 +129,7 @@ export type DeclaredColumns = {
     full_description: string;
     full_description_en: string | null;
     full_description_fr: string | null;
+    content_format: "plain" | "marked";
     best_time_to_visit: string | null;
     best_time_to_visit_en: string | null;
     best_time_to_visit_fr: string | null;

@@ -3,6 +3,7 @@ import { columnsOf, isTranslated } from "../columns.ts";
 import {
   isExpected,
   mayEmbedPictures,
+  richKindOf,
   searchWeight,
   titleOf,
   visibleFromOf,
@@ -32,6 +33,8 @@ export interface TypeDefinition {
   pictures: string[];
   /** Fields with texts that may contain addresses of pictures. */
   pictureTexts: string[];
+  /** Fields with texts that may have marks. */
+  rich: string[];
   /** Fields and members (`itinerary.title`) by weight; missing if the search ignores the type. */
   search?: Record<SearchWeight, string[]>;
   /** Labels of searched fields with options, by field and stored value. */
@@ -59,6 +62,7 @@ export function definitionOf(type: ContentTypeOf): TypeDefinition {
       field.kind === "picture" || field.kind === "pictures" ? columnsOf(name, field) : [],
     ),
     pictureTexts: names(mayEmbedPictures),
+    rich: names((field) => richKindOf(field) !== undefined),
     ...(Object.values(search).some((paths) => paths.length > 0) && { search }),
     ...(Object.keys(options).length > 0 && { options }),
   };

@@ -10,6 +10,7 @@ import {
   slug,
   text,
 } from "../define.ts";
+import { formatField } from "../shared-fields.ts";
 import { tables } from "../tables.ts";
 import { faultsOf } from "./faults.ts";
 
@@ -112,4 +113,15 @@ it("L5: a content type that contradicts itself is refused by its name", () => {
   expect(faultsOf([...tables, nested])).toEqual(["sample_guides: its path /our/guides is no name"]);
   const second = { ...guides, table: "drivers" };
   expect(faultsOf([...tables, guides, second])).toEqual(["two types have the path /sample-guides"]);
+});
+
+it("L5, N1: rich texts without the column of their format are refused, and the column without rich texts", () => {
+  const rich = text({ label: "", max: 9, rich: "simple" });
+  expect(faults({ name: rich })).toEqual([expect.stringContaining("no field content_format")]);
+  expect(faults({ content_format: formatField() })).toEqual([
+    expect.stringContaining("it has no rich texts"),
+  ]);
+  expect(faults({ name: rich, content_format: formatField() })).toEqual([]);
+  const stops = array({ ...many, of: { name: rich } });
+  expect(faults({ stops })).toEqual([expect.stringContaining("name: texts of items are not rich")]);
 });

@@ -1,5 +1,14 @@
 import { columnsOf, keysOf } from "../columns.ts";
-import { hasSlug, isContentType, pathOf, searchWeight, titleOf, visibleOf } from "../declared.ts";
+import {
+  formatColumn,
+  hasSlug,
+  isContentType,
+  pathOf,
+  richKindOf,
+  searchWeight,
+  titleOf,
+  visibleOf,
+} from "../declared.ts";
 import type { ContentTypeOf, Field, Member, Table } from "../define.ts";
 import { formFaults, rowFaults } from "../form-faults.ts";
 import { commonColumns } from "./entries.ts";
@@ -39,6 +48,7 @@ function tableFaults(table: Table, tables: readonly string[]): string[] {
       .filter((name) => Buffer.byteLength(name) > maxNameBytes)
       .map((name) => `the name ${name} is longer than ${maxNameBytes} bytes`),
     ...formFaults(table),
+    ...formatFaults(table),
     ...(table.rules ?? [])
       .flatMap(({ atLeast, than }) => [atLeast, than])
       .filter((name) => table.fields[name]?.kind !== "number")
@@ -46,6 +56,14 @@ function tableFaults(table: Table, tables: readonly string[]): string[] {
     ...(isContentType(table) ? entryFaults(table) : []),
   ];
   return [...faults, ...onTable.map((fault) => `${table.table}: ${fault}`)];
+}
+
+/** Rich texts need the column with their format, which other tables do not have. */
+function formatFaults({ fields }: Table): string[] {
+  const isRich = Object.values(fields).some((field) => richKindOf(field) !== undefined);
+  const hasFormat = Object.hasOwn(fields, formatColumn);
+  if (isRich === hasFormat) return [];
+  return [isRich ? `it has rich texts, and no field ${formatColumn}` : "it has no rich texts"];
 }
 
 /** Columns of no field. */
@@ -91,6 +109,9 @@ function fieldFaults(name: string, field: Field): string[] {
       (key) => `the member ${key} comes twice`,
     ),
     ...members.flatMap(([key, member]) => valueFaults(key, member).map((f) => `${key}: ${f}`)),
+    ...members
+      .filter(([, member]) => richKindOf(member))
+      .map(([key]) => `${key}: texts of items are not rich`),
     ...members
       .filter(([, member]) => searchWeight(member) && member.kind !== "text")
       .map(([key]) => `${key}: of items the search reads texts only`),

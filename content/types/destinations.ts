@@ -1,6 +1,7 @@
 import { countries } from "../countries.ts";
 import { array, choices, defineType, list, month, number, text } from "../define.ts";
 import {
+  formatField,
   fullDescriptionField,
   galleryField,
   latitudeField,
@@ -58,6 +59,7 @@ export const destinations = defineType({
     }),
     short_description: shortDescriptionField(),
     full_description: fullDescriptionField(),
+    content_format: formatField(),
     best_time_to_visit: text({
       label: "Mejor época para visitar",
       max: 1000,
@@ -84,6 +86,7 @@ export const destinations = defineType({
       label: "Entrada y visados",
       max: 5000,
       translated: true,
+      rich: "simple",
       search: "D",
       admin: { rows: 3 },
     }),
@@ -91,6 +94,7 @@ export const destinations = defineType({
       label: "Salud",
       max: 5000,
       translated: true,
+      rich: "simple",
       search: "D",
       admin: { hint: "Vacunas y malaria", rows: 3 },
     }),
@@ -98,6 +102,7 @@ export const destinations = defineType({
       label: "Dinero",
       max: 5000,
       translated: true,
+      rich: "simple",
       search: "D",
       admin: { hint: "Moneda, tarjetas y propinas", rows: 3 },
     }),

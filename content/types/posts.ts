@@ -1,5 +1,5 @@
 import { datetime, defineType, flag, picture, relations, tags, text } from "../define.ts";
-import { slugField } from "../shared-fields.ts";
+import { formatField, slugField } from "../shared-fields.ts";
 
 export const posts = defineType({
   table: "blog_posts",
@@ -52,9 +52,11 @@ export const posts = defineType({
       required: true,
       requiredMessage: "Escribe el contenido",
       mayEmbedPictures: true,
+      rich: "full",
       search: "D",
       admin: { hint: "Cada salto de línea empieza un párrafo.", rows: 14 },
     }),
+    content_format: formatField(),
     tags: tags({
       label: "Etiquetas",
       maxItems: 40,

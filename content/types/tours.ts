@@ -14,6 +14,7 @@ import {
   text,
 } from "../define.ts";
 import {
+  formatField,
   fullDescriptionField,
   galleryField,
   latitudeField,
@@ -145,6 +146,7 @@ export const tours = defineType({
     }),
     short_description: shortDescriptionField(),
     full_description: fullDescriptionField(),
+    content_format: formatField(),
     itinerary: array({
       label: "Itinerario",
       labels: { singular: "día", gender: "m" },

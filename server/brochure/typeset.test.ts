@@ -17,6 +17,30 @@ const none = new Map<string, Uint8Array>();
 const whole = (pages: string[]) => pages.join(" ").replaceAll("\u200b", "");
 
 describe("a brochure", () => {
+  test("N2, J5: prints marked texts as lists, quotes and links, and never reads them as markup", async () => {
+    const brochure = sampleBrochure();
+    const items = [
+      [{ text: "#panic() *uno*" }],
+      [{ text: "dos", strong: true, em: true } as const],
+    ];
+    brochure.journey.paragraphs = [
+      { kind: "bullets", items },
+      { kind: "numbers", start: 7, items, lang: "es" },
+      { kind: "quote", items },
+      { kind: "paragraph", items: [[{ text: "tres", href: "https://links.example/a" }]] },
+    ];
+    const [kind] = brochure.practical.kinds;
+    for (const part of kind?.parts ?? []) part.paragraphs = [{ kind: "bullets", items }];
+    const { pdf, fault } = typesetBrochure({ brochure, pictures });
+    expect(fault).toBeUndefined();
+    const read = await readPdf(pdf);
+    expect(read.links).toContain("https://links.example/a");
+    expect(read).toMatchObject({ accessible: true, cut: [] });
+    const text = whole(read.pages);
+    for (const words of ["#panic() *uno*", "dos", "7.", "8.", "tres"])
+      expect(text).toContain(words);
+  });
+
   test("J5: contains all its data, with tags, bookmarks, metadata and links", async () => {
     const brochure = sampleBrochure();
     const { pdf, fault } = typesetBrochure({ brochure, pictures });

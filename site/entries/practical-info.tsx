@@ -1,5 +1,7 @@
+import type { TextFormat } from "#shared/rich-text/types.ts";
 import { useI18n } from "~/i18n/context";
-import { Paragraphs } from "~/ui/paragraphs";
+import type { ResolveLink } from "~/rich-text/read-links.server";
+import { RichText } from "~/rich-text/rich-text.server";
 
 /** Practical fields of a destination, with their message keys. */
 export const practicalFields = [
@@ -10,15 +12,25 @@ export const practicalFields = [
 
 type Subject = (typeof practicalFields)[number][0];
 
-/** Practical information about a destination. Fields may be empty; line breaks separate paragraphs. */
+/** Practical information about a destination. Fields may be empty. */
 export type PracticalFacts = Record<Subject, string> & {
+  contentFormat: TextFormat;
   lang?: { [Name in Subject]?: string };
 };
+
+/** Practical texts with their format. */
+export const practicalTexts = (facts: PracticalFacts) =>
+  practicalFields.map(([field]) => [facts[field], facts.contentFormat] as const);
 
 export const hasPracticalInfo = (facts: PracticalFacts) =>
   practicalFields.some(([field]) => facts[field].trim() !== "");
 
-export function PracticalInfo({ facts }: { facts: PracticalFacts }) {
+interface PracticalInfoProps {
+  facts: PracticalFacts;
+  resolveLink: ResolveLink;
+}
+
+export function PracticalInfo({ facts, resolveLink }: PracticalInfoProps) {
   const { t } = useI18n();
   return (
     <dl className="terms">
@@ -27,7 +39,12 @@ export function PracticalInfo({ facts }: { facts: PracticalFacts }) {
           <div key={field}>
             <dt>{t(label)}</dt>
             <dd>
-              <Paragraphs text={facts[field]} lang={facts.lang?.[field]} />
+              <RichText
+                text={facts[field]}
+                format={facts.contentFormat}
+                resolveLink={resolveLink}
+                lang={facts.lang?.[field]}
+              />
             </dd>
           </div>
         ) : null,

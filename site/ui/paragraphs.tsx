@@ -1,4 +1,4 @@
-import { splitParagraphs } from "./split-paragraphs";
+import { splitLines } from "#shared/rich-text/lines.ts";
 
 interface ParagraphsProps {
   text: string;
@@ -9,7 +9,7 @@ interface ParagraphsProps {
 
 /** A stored text, one paragraph per line. */
 export function Paragraphs({ text, ...rest }: ParagraphsProps) {
-  return splitParagraphs(text).map((paragraph, at) => (
+  return splitLines(text).map((paragraph, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a line, and never reorders
     <p key={at} {...rest}>
       {paragraph}

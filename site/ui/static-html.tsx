@@ -35,14 +35,17 @@ function htmlOf(content: StaticHtml): string {
 export function StaticHtmlBlock({
   content,
   className,
+  lang,
 }: {
   content: StaticHtml;
   className?: string;
+  lang?: string | undefined;
 }) {
   return (
     <div
       id={content.id}
       className={className}
+      lang={lang}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, escaped where it was made
       dangerouslySetInnerHTML={{ __html: htmlOf(content) }}
     />

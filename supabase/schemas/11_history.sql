@@ -173,6 +173,8 @@ begin
   if not found then
     raise exception 'This version is not kept any more' using errcode = 'PT404';
   end if;
+  -- Texts of versions from before this column are plain.
+  kept.data := jsonb_build_object('content_format', 'plain') || kept.data;
   entries := private.table_of(kept.entry_type);
   excluded := private.derived_columns(entries) || array['id'];
   select string_agg(quote_ident(attname), ', ' order by attnum) into columns

@@ -47,6 +47,20 @@ create index search_vocabulary_word on private.search_vocabulary (language, word
 
 create index search_vocabulary_sound on private.search_vocabulary using gin (sound extensions.gin_trgm_ops);
 
+-- A text without the addresses of its links and pictures, if the entry's texts have marks. The other marks separate words, as
+-- any punctuation does.
+create function private.text_without_addresses(given text, entry jsonb)
+  returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when entry ->> 'content_format' = 'marked' then regexp_replace(given, '\]\([^[:space:]()<>\\]+', '] ', 'g')
+    else given
+  end;
+$$;
+
 -- Texts of columns, and of members of objects (`itinerary.title`), in a language. `options`: labels of columns with
 -- codes, {"countries": {"NA": {"es": "Namibia"}}}.
 create function private.searched_text(paths jsonb, options jsonb, entry jsonb, language text)
@@ -63,7 +77,7 @@ as $$
       )
       when strpos(path, '.') > 0
       then private.localized_objects_text(entry, split_part(path, '.', 1), array[split_part(path, '.', 2)], language)
-      else private.localized_text(entry, path, language)
+      else private.text_without_addresses(private.localized_text(entry, path, language), entry)
     end,
     ' '
   )
@@ -197,7 +211,7 @@ begin
       from jsonb_each(definition -> 'search') as weight
       cross join lateral jsonb_array_elements_text(weight.value) as path
       union
-      select unnest(array['id', definition ->> 'visible', definition ->> 'visibleFrom'])
+      select unnest(array['id', 'content_format', definition ->> 'visible', definition ->> 'visibleFrom'])
     ) as watched (field)
     cross join unnest(private.languages()) as language
     cross join lateral private.localized_column(field, language) as name
@@ -218,6 +232,7 @@ $$;
 revoke execute on function
   private.localized_text(jsonb, text, text),
   private.localized_objects_text(jsonb, text, text[], text),
+  private.text_without_addresses(text, jsonb),
   private.searched_text(jsonb, jsonb, jsonb, text),
   private.searched_words(jsonb, jsonb, text),
   private.insert_search_documents(text, jsonb),

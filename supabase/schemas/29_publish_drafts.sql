@@ -54,6 +54,53 @@ begin
 end;
 $$;
 
+-- A plain text as a text with marks that shows the same: `escapePlain` in shared/rich-text/print.ts.
+create function private.escape_plain(given text)
+  returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(
+      regexp_replace(given, '[][\\*]', '\\\&', 'g'),
+      '(^|[\n\r\u2028\u2029])([ \t\v\f\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]*)(#{2,3} |- |> )', '\1\2\\\3', 'g'
+    ),
+    '(^|[\n\r\u2028\u2029])([ \t\v\f\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]*[0-9]{1,3})(\. )', '\1\2\\\3', 'g'
+  );
+$$;
+
+-- Columns that publish texts of one language, with the format that the draft gives to all of them. Published texts that were
+-- plain are escaped if the draft has marks; plain texts of the draft are escaped if the published ones have marks.
+create function private.with_text_format(definition jsonb, published jsonb, draft jsonb, part jsonb)
+  returns jsonb
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  rich constant text[] := array(
+    select private.localized_column(field, code)
+    from jsonb_array_elements_text(definition -> 'rich') as field
+    cross join unnest(private.languages()) as code
+  );
+  became constant text := draft ->> 'content_format';
+begin
+  if not part ?| rich or became is null or became = published ->> 'content_format' then
+    return part;
+  elsif became = 'marked' then
+    return jsonb_build_object('content_format', became) || (
+      select jsonb_object_agg(name, to_jsonb(private.escape_plain(published ->> name))) from unnest(rich) as name
+    ) || part;
+  end if;
+  return part || (
+    select jsonb_object_agg(name, to_jsonb(private.escape_plain(part ->> name)))
+    from unnest(rich) as name
+    where part ? name
+  );
+end;
+$$;
+
 -- Columns that publish one language of a draft. Items of arrays are matched by `id`; their other members stay as they
 -- are published. The draft keeps new items, and lists whose Spanish items were added, moved or removed.
 create function private.language_part(definition jsonb, language text, published jsonb, draft jsonb)
@@ -143,7 +190,7 @@ begin
       part := part || jsonb_build_object('image_details', merged);
     end if;
   end if;
-  return part;
+  return private.with_text_format(definition, published, draft, part);
 end;
 $$;
 
@@ -236,6 +283,8 @@ begin
   select jsonb_object_agg(key, published -> key) into newer
   from jsonb_object_keys(part) as key
   where published is not null
+    -- Escaped texts that the draft does not have.
+    and draft.data ? key
     and published -> key is distinct from draft.base -> key
     and published -> key is distinct from part -> key;
   if newer is not null then
@@ -400,6 +449,8 @@ revoke execute on function
   private.rebased(jsonb, jsonb, jsonb),
   private.is_aligned(jsonb, jsonb),
   private.without_empty_members(jsonb),
+  private.escape_plain(text),
+  private.with_text_format(jsonb, jsonb, jsonb, jsonb),
   private.language_part(jsonb, text, jsonb, jsonb),
   public.publish_entry(text, uuid, text, uuid, text, jsonb, text[]),
   public.schedule_draft(text, uuid, text, timestamptz, jsonb),

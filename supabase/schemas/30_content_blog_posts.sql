@@ -34,7 +34,9 @@ create table public.blog_posts (
   incomplete_locales text[] not null default '{}',
   tour_ids uuid[] not null default '{}'
     constraint blog_posts_tour_ids_valid
-      check (array_position(tour_ids, null) is null and cardinality(tour_ids) <= 12)
+      check (array_position(tour_ids, null) is null and cardinality(tour_ids) <= 12),
+  content_format text not null default 'plain'
+    constraint blog_posts_content_format_known check (content_format in ('plain', 'marked'))
 );
 alter table public.blog_posts enable row level security;
 revoke all on table public.blog_posts from anon, authenticated;
@@ -153,6 +155,7 @@ create policy "blog_posts_admin_delete"
 
 insert into private.content_types (type, position, path, definition)
 values ('blog_posts', 1, '/blog', '{
+  "rich": ["content"],
   "lists": [],
   "texts": ["title","excerpt","content"],
   "title": "title",

@@ -72,7 +72,9 @@ create table public.destinations (
         "min": {"type": "number", "min": -30, "max": 60},
         "rain": {"type": "number", "min": 0, "max": 2000},
         "month": {"type": "number", "min": 1, "max": 12, "whole": true}
-      }'))
+      }')),
+  content_format text not null default 'plain'
+    constraint destinations_content_format_known check (content_format in ('plain', 'marked'))
 );
 alter table public.destinations enable row level security;
 revoke all on table public.destinations from anon, authenticated;
@@ -175,6 +177,7 @@ create policy "destinations_admin_delete"
 
 insert into private.content_types (type, position, path, definition)
 values ('destinations', 3, '/destinations', '{
+  "rich": ["full_description","entry_rules","health","money"],
   "lists": ["highlights"],
   "texts": ["name","country","short_description","full_description"],
   "title": "name",

@@ -132,6 +132,8 @@ create table public.tours (
   destination_ids uuid[] not null default '{}'
     constraint tours_destination_ids_valid
       check (array_position(destination_ids, null) is null and cardinality(destination_ids) <= 12),
+  content_format text not null default 'plain'
+    constraint tours_content_format_known check (content_format in ('plain', 'marked')),
   constraint tours_max_group_size_order check (max_group_size >= min_group_size)
 );
 alter table public.tours enable row level security;
@@ -258,6 +260,7 @@ create policy "tours_admin_delete"
 
 insert into private.content_types (type, position, path, definition)
 values ('tours', 2, '/tours', '{
+  "rich": ["full_description"],
   "lists": ["included_services","excluded_services"],
   "texts": ["name","destination","short_description","full_description"],
   "title": "name",

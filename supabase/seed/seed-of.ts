@@ -15,7 +15,12 @@ type SeedOfFields<F> = {
 };
 
 /** Derived by the database, or optional because of its default. */
-type IsOmitted<F> = F extends { kind: "count" } | { kind: "flag"; initial: boolean } ? true : false;
+type IsOmitted<F> = F extends
+  | { kind: "count" }
+  | { kind: "flag"; initial: boolean }
+  | { kind: "choice"; initial: string }
+  ? true
+  : false;
 type HasDefault<F> = F extends { kind: "flag"; initial: boolean } ? true : false;
 
 type OptionOf<F> = F extends { options: infer Options } ? keyof Declared<Options> & string : never;

@@ -4,12 +4,18 @@ import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 import { FramedFigure } from "~/ui/framed-figure";
 import { Photo } from "~/ui/photo";
-import type { Post } from "./post.server";
+import { type StaticHtml, StaticHtmlBlock } from "~/ui/static-html";
+import type { ArticleData } from "./post.server";
 
 /** Width of 70 rem (`journal.css`). */
 const sizes = "(min-width: 78rem) 1090px, 88vw";
 
-export function Article({ post }: { post: Post }) {
+interface ArticleProps {
+  post: ArticleData;
+  body: StaticHtml;
+}
+
+export function Article({ post, body }: ArticleProps) {
   const { href } = useI18n();
   const { lang } = post;
   return (
@@ -44,12 +50,7 @@ export function Article({ post }: { post: Post }) {
           <Photo picture={post.picture} alt={post.picture.alt ?? ""} sizes={sizes} priority />
         </FramedFigure>
       ) : null}
-      <div className="article__body" lang={lang?.content}>
-        {post.paragraphs.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a line, and never reorders
-          <p key={at}>{paragraph}</p>
-        ))}
-      </div>
+      <StaticHtmlBlock className="article__body" content={body} lang={lang?.content} />
       <div className="article__end">
         <BackLink />
       </div>

@@ -7,16 +7,19 @@ import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
 import { postPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
+import { readPage } from "~/seo/read-page.server";
 import { redirectTo } from "~/seo/redirect.server";
 import { CallToAction } from "~/ui/call-to-action";
 import type { Route } from "./+types/entry";
 import { Article } from "./article";
+import { renderBody } from "./body.server";
+import { toArticle } from "./post.server";
 import { postHead } from "./post-head.server";
 import { readPost } from "./queries.server";
 
 export const handle: SiteHandle = { endsOn: "ground" };
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const wording = context.get(wordingContext);
   const app = context.get(appContext);
@@ -32,7 +35,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       ...clientMessages(wording, "closing"),
     },
     head: postHead({ url, context }, pageData.post),
-    ...pageData,
+    post: toArticle(pageData.post),
+    body: renderBody(
+      request,
+      readPage({ url, context }, postPath(pageData.post.slug), "blog"),
+      pageData,
+    ),
+    tours: pageData.tours,
   };
 }
 
@@ -40,10 +49,10 @@ export const meta = headOf;
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { post, tours } = loaderData;
+  const { post, body, tours } = loaderData;
   return (
     <main key={post.slug} id="main" tabIndex={-1}>
-      <Article post={post} />
+      <Article post={post} body={body} />
       {tours.length > 0 ? (
         <section id="related" className="wrap article__tours" aria-labelledby="related-title">
           <h2 id="related-title">{t("blog.tours")}</h2>

@@ -10,7 +10,6 @@ import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import { type BlogTermPath, blogTermPath } from "~/seo/blog-term-path.server";
 import { translatedLocales } from "~/seo/translated-locales";
-import { splitParagraphs } from "~/ui/split-paragraphs";
 
 /** Fields of a post in lists. Without the content, the largest column. */
 const summaryFields = [
@@ -23,7 +22,7 @@ const summaryFields = [
   "featured_image",
   "published_at",
 ] as const;
-const pageFields = [...summaryFields, "content"] as const;
+const pageFields = [...summaryFields, "content", "content_format"] as const;
 const dateColumns = ["created_at", "updated_at"];
 
 export const summaryColumns = (locale: Locale) =>
@@ -52,9 +51,8 @@ type View<Name extends (typeof pageFields)[number]> = ViewOf<typeof posts.fields
 export type PostSummary = Omit<View<(typeof summaryFields)[number]>, "publishedAt"> & Dates;
 
 /** A post on its own page. */
-export type Post = Omit<View<(typeof pageFields)[number]>, "publishedAt" | "content"> &
+export type Post = Omit<View<(typeof pageFields)[number]>, "publishedAt"> &
   Dates & {
-    paragraphs: string[];
     /** Languages into which it is translated. */
     translated: Locale[];
     /** Category and tags with their bare paths. */
@@ -81,11 +79,10 @@ export function toPost(
   known?: KnownPictures,
   timeZone?: string,
 ): Post {
-  const { content, ...view } = viewOf(posts, pageFields, row, viewContext(row, locale, known));
+  const view = viewOf(posts, pageFields, row, viewContext(row, locale, known));
   return {
     ...view,
     ...datesOf(view, row, locale, "long", timeZone),
-    paragraphs: splitParagraphs(content),
     translated: translatedLocales(posts, row),
     terms: [
       { name: view.category, path: blogTermPath("category", view.category) },
@@ -110,3 +107,10 @@ function datesOf(
     ).toISOString(),
   };
 }
+
+/** Data of the page's article, whose content is static HTML. */
+export function toArticle({ content, contentFormat, ...article }: Post) {
+  return article;
+}
+
+export type ArticleData = ReturnType<typeof toArticle>;

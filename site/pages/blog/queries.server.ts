@@ -1,12 +1,17 @@
 import { posts } from "#content/types/posts.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes } from "#shared/paging.ts";
+import { parse } from "#shared/rich-text/parse.ts";
+import { picturesOf } from "#shared/rich-text/text-of.ts";
 import type { AppContext } from "~/context";
 import { readEntry } from "~/entries/read-entry.server";
 import { readTimeZone } from "~/entries/settings.server";
 import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
+import type { Picture } from "~/pictures/picture";
+import { viewContext } from "~/pictures/picture-list";
+import { type ResolveLink, readLinks } from "~/rich-text/read-links.server";
 import {
   type Post,
   type PostSummary,
@@ -43,6 +48,9 @@ export async function readPosts(
 /** A post and its related tours (J8). */
 export interface PostPageData {
   post: Post;
+  resolveLink: ResolveLink;
+  /** Uploaded pictures in the content, by their address there. */
+  pictures: ReadonlyMap<string, Picture>;
   tours: TourCard[];
 }
 
@@ -54,10 +62,23 @@ export async function readPost(
 ): Promise<PostPageData | undefined> {
   const row = await readEntry(context, posts, slug, postColumns(locale));
   if (!row || row === "unavailable") return undefined;
-  const [timeZone, known, tours] = await Promise.all([
+  const { content, contentFormat } = toPost(row, locale);
+  const addresses = picturesOf(parse(content, contentFormat));
+  const [timeZone, known, tours, resolveLink] = await Promise.all([
     readTimeZone(context),
-    lookUpPictures(context, [row.featured_image]),
+    lookUpPictures(context, [row.featured_image, ...addresses]),
     readNamedTours(context, locale, row.tour_ids),
+    readLinks(context, [[content, contentFormat]]),
   ]);
-  return { post: toPost(row, locale, known, timeZone), tours };
+  const { pictures } = viewContext(row, locale, known);
+  const uploaded = addresses.flatMap((address) => {
+    const [picture] = pictures(address);
+    return picture?.sized ? [[address, picture] as const] : [];
+  });
+  return {
+    post: toPost(row, locale, known, timeZone),
+    tours,
+    resolveLink,
+    pictures: new Map(uploaded),
+  };
 }

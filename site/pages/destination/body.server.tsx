@@ -1,14 +1,16 @@
 import { hasPracticalInfo, PracticalInfo } from "~/entries/practical-info";
 import { renderStaticHtml } from "~/entries/render-static-html.server";
 import { useI18n } from "~/i18n/context";
+import type { ResolveLink } from "~/rich-text/read-links.server";
+import { RichText } from "~/rich-text/rich-text.server";
 import type { PageContext } from "~/seo/page-context";
 import { PageSection } from "~/ui/page-section";
-import { Paragraphs } from "~/ui/paragraphs";
 import { type StaticHtml, StaticHtmlBlock } from "~/ui/static-html";
 import type { DestinationPage } from "./destination-page.server";
 
 interface BodyProps {
   destination: DestinationPage;
+  resolveLink: ResolveLink;
   chart: StaticHtml | null;
 }
 
@@ -17,13 +19,18 @@ export function renderBody(request: Request, page: PageContext, body: BodyProps)
   return renderStaticHtml(request, "place-body", page, <Body {...body} />);
 }
 
-function Body({ destination, chart }: BodyProps) {
+function Body({ destination, resolveLink, chart }: BodyProps) {
   const { t } = useI18n();
   return (
     <>
       <PageSection id="about" title={t("destination.about")}>
         <div className="trip__text">
-          <Paragraphs text={destination.fullDescription} lang={destination.lang?.fullDescription} />
+          <RichText
+            text={destination.fullDescription}
+            format={destination.contentFormat}
+            resolveLink={resolveLink}
+            lang={destination.lang?.fullDescription}
+          />
         </div>
       </PageSection>
       {chart ? (
@@ -33,7 +40,7 @@ function Body({ destination, chart }: BodyProps) {
       ) : null}
       {hasPracticalInfo(destination) ? (
         <PageSection id="practical" title={t("destination.practical")}>
-          <PracticalInfo facts={destination} />
+          <PracticalInfo facts={destination} resolveLink={resolveLink} />
         </PageSection>
       ) : null}
     </>

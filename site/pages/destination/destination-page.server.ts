@@ -15,6 +15,7 @@ const viewFields = [
   "country",
   "short_description",
   "full_description",
+  "content_format",
   "best_time_to_visit",
   "highlights",
   "gallery_images",

@@ -38,7 +38,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     await redirectFormerSlug({ url, context }, "destinations", params.slug, destinationPath);
     throw data(null, { status: 404 });
   }
-  const { destination, climate, tours } = pageData;
+  const { destination, resolveLink, climate, tours } = pageData;
   const page = readPage({ url, context }, destinationPath(destination.slug), [
     "destination",
     "destinationBody",
@@ -48,7 +48,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     head: destinationHead(page, destination, tours),
     ask: contactLinks(page, destination.name),
     destination: toHeaderData(destination),
-    body: renderBody(request, page, { destination, chart: climateChart(request, climate, locale) }),
+    body: renderBody(request, page, {
+      destination,
+      resolveLink,
+      chart: climateChart(request, climate, locale),
+    }),
     tours,
   };
 }

@@ -2,9 +2,11 @@ import { destinations } from "#content/types/destinations.ts";
 import { objectsIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
+import { practicalTexts } from "~/entries/practical-info";
 import { readEntry } from "~/entries/read-entry.server";
 import { readFirstTourCards, type TourCard } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
+import { type ResolveLink, readLinks } from "~/rich-text/read-links.server";
 import type { ClimateMonth } from "./climate/climate.server";
 import {
   type DestinationPage,
@@ -18,6 +20,7 @@ const maxTours = 12;
 /** A destination and its tours. */
 export interface DestinationPageData {
   destination: DestinationPage;
+  resolveLink: ResolveLink;
   climate: ClimateMonth[];
   tours: TourCard[];
 }
@@ -30,14 +33,17 @@ export async function readDestinationPage(
 ): Promise<DestinationPageData | undefined | "unavailable"> {
   const row = await readEntry(context, destinations, slug, destinationPageColumns(locale));
   if (!row || row === "unavailable") return row;
-  const [known, tours] = await Promise.all([
+  const texts = toDestinationPage(row, locale);
+  const [known, tours, resolveLink] = await Promise.all([
     lookUpPictures(context, row.gallery_images),
     readFirstTourCards(context, locale, maxTours, (rows) =>
       rows.contains("destination_ids", [row.id]),
     ),
+    readLinks(context, [[texts.fullDescription, texts.contentFormat], ...practicalTexts(texts)]),
   ]);
   return {
     destination: toDestinationPage(row, locale, known),
+    resolveLink,
     climate: objectsIn(row.climate, destinations.fields.climate, locale),
     tours,
   };

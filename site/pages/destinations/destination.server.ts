@@ -3,6 +3,7 @@ import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
 import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
+import { plainText } from "#shared/rich-text/text-of.ts";
 import type { TourName } from "~/entries/tour-names.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
@@ -14,6 +15,7 @@ const viewFields = [
   "country",
   "short_description",
   "full_description",
+  "content_format",
   "best_time_to_visit",
   "highlights",
   "gallery_images",
@@ -21,9 +23,10 @@ const viewFields = [
 
 export const destinationColumns = (locale: Locale) => selectOf(destinations, viewFields, locale);
 
-/** A destination in one language. */
-export interface Destination
-  extends ViewOf<typeof destinations.fields, (typeof viewFields)[number], Picture> {
+type View = ViewOf<typeof destinations.fields, (typeof viewFields)[number], Picture>;
+
+/** A destination in one language. Its description has no marks. */
+export interface Destination extends Omit<View, "contentFormat"> {
   /** Tours that include the destination. */
   tours: readonly TourName[];
 }
@@ -34,5 +37,15 @@ export function toDestination(
   known?: KnownPictures,
   tours: readonly TourName[] = [],
 ): Destination {
-  return { ...viewOf(destinations, viewFields, row, viewContext(row, locale, known)), tours };
+  const { contentFormat, ...view } = viewOf(
+    destinations,
+    viewFields,
+    row,
+    viewContext(row, locale, known),
+  );
+  return {
+    ...view,
+    fullDescription: plainText(view.fullDescription, contentFormat, "simple"),
+    tours,
+  };
 }

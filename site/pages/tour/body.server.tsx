@@ -3,9 +3,10 @@ import { hasPracticalInfo, PracticalInfo } from "~/entries/practical-info";
 import { renderStaticHtml } from "~/entries/render-static-html.server";
 import { ServiceList } from "~/entries/service-list";
 import { useI18n } from "~/i18n/context";
+import type { ResolveLink } from "~/rich-text/read-links.server";
+import { RichText } from "~/rich-text/rich-text.server";
 import type { PageContext } from "~/seo/page-context";
 import { PageSection } from "~/ui/page-section";
-import { Paragraphs } from "~/ui/paragraphs";
 import { type StaticHtml, StaticHtmlBlock } from "~/ui/static-html";
 import { FactStrip } from "./fact-strip";
 import type { Place } from "./places.server";
@@ -17,7 +18,12 @@ import type { TourPage } from "./tour-page.server";
 interface BodyProps {
   tour: TourPage;
   places: readonly Place[];
+  resolveLink: ResolveLink;
   map: StaticHtml | null;
+}
+
+interface Terms {
+  terms: ReturnType<typeof toTerms>;
 }
 
 /**
@@ -28,7 +34,7 @@ export function renderBody(request: Request, page: PageContext, body: BodyProps)
   return renderStaticHtml(request, "trip-body", page, <Body {...body} terms={toTerms(page)} />);
 }
 
-function Body({ tour, places, map, terms }: BodyProps & { terms: ReturnType<typeof toTerms> }) {
+function Body({ tour, places, resolveLink, map, terms }: BodyProps & Terms) {
   const { t } = useI18n();
   const { itinerary, included, excluded, lang } = tour;
   const known = places.filter(hasPracticalInfo);
@@ -47,7 +53,12 @@ function Body({ tour, places, map, terms }: BodyProps & { terms: ReturnType<type
       <TableOfContents chapters={chapters} />
       <PageSection id="journey" title={chapters.journey}>
         <div className="trip__text">
-          <Paragraphs text={tour.fullDescription} lang={lang?.fullDescription} />
+          <RichText
+            text={tour.fullDescription}
+            format={tour.contentFormat}
+            resolveLink={resolveLink}
+            lang={lang?.fullDescription}
+          />
         </div>
       </PageSection>
       {map && chapters.map ? (
@@ -85,7 +96,7 @@ function Body({ tour, places, map, terms }: BodyProps & { terms: ReturnType<type
             // Collapsed if there are several destinations.
             <details key={place.slug} className="fold" open={known.length === 1}>
               <summary lang={place.lang?.name}>{place.name}</summary>
-              <PracticalInfo facts={place} />
+              <PracticalInfo facts={place} resolveLink={resolveLink} />
             </details>
           ))}
         </PageSection>

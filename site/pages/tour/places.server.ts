@@ -14,6 +14,7 @@ const viewFields = [
   "entry_rules",
   "health",
   "money",
+  "content_format",
 ] as const;
 
 /** A destination on a tour's page, with practical information. */

@@ -2,10 +2,12 @@ import { tours } from "#content/types/tours.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import { type PostCard, readPostsOfTour } from "~/entries/post-cards.server";
+import { practicalTexts } from "~/entries/practical-info";
 import { readEntry } from "~/entries/read-entry.server";
 import { readFirstTourCards, type TourCard } from "~/entries/tour-cards.server";
 import type { Narrow } from "~/lists/read-order.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
+import { type ResolveLink, readLinks } from "~/rich-text/read-links.server";
 import { type Place, readPlaces } from "./places.server";
 import { type TourRoute, toRoute } from "./route.server";
 import { type TourPage, toTourPage, tourPageColumns } from "./tour-page.server";
@@ -19,6 +21,7 @@ export interface TourPageData {
   route: TourRoute;
   /** Destinations of the tour. */
   places: Place[];
+  resolveLink: ResolveLink;
   /** Other tours to the same destinations. */
   related: TourCard[];
   posts: PostCard[];
@@ -49,10 +52,15 @@ export async function readTourPage(
     readRelated(context, locale, row),
     readPostsOfTour(context, locale, row.id),
   ]);
+  const tour = toTourPage(row, locale, known);
   return {
-    tour: toTourPage(row, locale, known),
+    tour,
     route: toRoute(row, locale),
     places,
+    resolveLink: await readLinks(context, [
+      [tour.fullDescription, tour.contentFormat],
+      ...places.flatMap(practicalTexts),
+    ]),
     related,
     posts,
   };

@@ -8,6 +8,7 @@ import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
 import { listResponse } from "~/lists/list-response.server";
 import { filterQuery, readTourFilter } from "~/lists/tour-filter.server";
+import { readLinks } from "~/rich-text/read-links.server";
 import { tourPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
 import { readPage } from "~/seo/read-page.server";
@@ -47,6 +48,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const list = query ? await findTours(app, locale, filter, at) : await readTours(app, locale, at);
   const span = await readTourSpan(app, locale, query ? undefined : list);
   const filters = await readFilterView(app, wording, url.search);
+  const resolveLink = await readLinks(
+    app,
+    list.entries.map((tour) => [tour.fullDescription, tour.contentFormat]),
+  );
   const page = readPage({ url, context }, "/tours", "tours", list);
   return listResponse({
     messages: {
@@ -57,7 +62,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     head: toursHead({ url, context }, list, query !== "" || invalid.length > 0),
     list: {
       ...list,
-      entries: list.entries.map((tour) => toListed(tour, renderTourDetails(request, page, tour))),
+      entries: list.entries.map((tour) =>
+        toListed(tour, renderTourDetails(request, page, tour, resolveLink)),
+      ),
     },
     span,
     filters,

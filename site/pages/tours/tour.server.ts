@@ -14,6 +14,7 @@ export const cardFields = [
   "name",
   "short_description",
   "full_description",
+  "content_format",
   "destination",
   "gallery_images",
   "duration_days",

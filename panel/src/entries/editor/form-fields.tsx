@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from "react";
+import { formatColumn } from "#content/declared.ts";
 import { type Field, type FormRow, isEdited, type Table } from "#content/define.ts";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
 import { completenessOf } from "../draft/completeness";
@@ -22,7 +23,8 @@ function panelsOf({ fields, form = [] }: Pick<Table, "fields" | "form">): Panel[
   const named = new Set(
     form.flatMap((part) => (typeof part === "string" ? part : part.rows.flat())),
   );
-  const others = Object.keys(fields).filter((name) => !named.has(name));
+  // Editors of rich texts set the format.
+  const others = Object.keys(fields).filter((name) => !named.has(name) && name !== formatColumn);
   return [...form, ...others].map((part) =>
     typeof part === "string"
       ? { key: part, title: undefined, aside: false, rows: [part] }

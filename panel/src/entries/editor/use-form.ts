@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { formatColumn } from "#content/declared.ts";
 import type { Table } from "#content/define.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
 import { mergeStoredDraft, toRow, withChange } from "../draft/draft";
@@ -172,6 +173,14 @@ export function useForm(options: Options) {
       setFailure(undefined);
     };
   }, []);
+  const edit = useCallback(
+    (change: (draft: Draft) => Draft) => {
+      session.draft = change(session.draft);
+      changed();
+    },
+    [session, changed],
+  );
+  const textFormat = draft[formatColumn];
   const context = useMemo(
     (): FormContext => ({
       entry,
@@ -181,8 +190,10 @@ export function useForm(options: Options) {
       },
       setBusy,
       markUnsent,
+      textFormat,
+      edit,
     }),
-    [entry, markUnsent],
+    [entry, markUnsent, textFormat, edit],
   );
 
   /** Shows validation errors: switches to the language of the first one and focuses its field. */

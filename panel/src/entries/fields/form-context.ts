@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { ContentType } from "#content/index.ts";
-import type { Columns } from "../draft/values";
+import type { Columns, Draft } from "../draft/values";
 
 /**
  * Work of a field before its form is saved, such as an upload; it may change the draft. Resolves with a
@@ -9,7 +9,7 @@ import type { Columns } from "../draft/values";
  */
 export type SaveTask = () => Promise<string | undefined>;
 
-/** Shared by all fields of a form. Changes only when the entry is published. */
+/** Shared by all fields of a form. Changes only when the entry is published or its texts get a format. */
 export interface FormContext {
   /** Edited entry; undefined in settings. */
   entry: { type: ContentType; id: string; saved: Columns | undefined } | undefined;
@@ -23,6 +23,10 @@ export interface FormContext {
    * @returns removes the mark
    */
   markUnsent: () => () => void;
+  /** Value of the column `content_format`, if the form has it. */
+  textFormat: unknown;
+  /** Changes several fields at once. */
+  edit: (change: (draft: Draft) => Draft) => void;
   /** Sets or clears the progress message in the save bar: `Subiendo imágenes...`. */
   setBusy: (words: string | undefined) => void;
 }

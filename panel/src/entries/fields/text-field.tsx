@@ -1,8 +1,14 @@
+import { lazy, Suspense } from "react";
 import { isTranslated } from "#content/columns.ts";
 import { AutoGrowTextarea } from "./auto-grow-textarea";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 import { useSuggestions } from "./use-suggestions";
+
+/** The field works without it, if it cannot be loaded. */
+const RichTools = lazy(() =>
+  import("@panel/rich/rich-tools").catch(() => ({ default: () => null })),
+);
 
 /** Rows from which a text area is the main content of its form. */
 const longText = 10;
@@ -43,6 +49,13 @@ export function TextField(props: FieldProps<"text">) {
   };
   return (
     <Labelled id={id} label={field.label} optional={optional} unlabelled={ariaLabel !== undefined}>
+      {field.rich && (
+        <div className="rich-frame">
+          <Suspense>
+            <RichTools textAreaId={id} kind={field.rich} />
+          </Suspense>
+        </div>
+      )}
       {rows ? (
         <AutoGrowTextarea
           rows={rows}

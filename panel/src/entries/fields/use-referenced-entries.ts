@@ -2,6 +2,7 @@ import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { readSorted } from "@panel/list/read-sorted";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { slugOf } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
 import type { EntryRow } from "../entry-row";
 import { searchFilter } from "../list/search-filter";
@@ -10,10 +11,10 @@ import { statesOf } from "../states";
 /** Maximum number of offered entries; the search narrows them down. */
 const maxOptions = 30;
 
-/** Columns for the name and the visibility of an entry. */
+/** Columns for the name, the address and the visibility of an entry. */
 function columnsOf(type: ContentType): string {
   const ofStates = statesOf(type).flatMap(({ where }) => where.map(({ column }) => column));
-  return [...new Set(["id", type.admin.useAsTitle, ...ofStates])].join(",");
+  return [...new Set(["id", type.admin.useAsTitle, ...ofStates, slugOf(type) ?? "id"])].join(",");
 }
 
 /** Entries with these ids, in any order. Deleted entries are omitted. */

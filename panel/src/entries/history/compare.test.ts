@@ -213,3 +213,17 @@ describe("K1: word diff", () => {
     expect([without("added"), without("removed")]).toEqual([was, is]);
   });
 });
+
+describe("N4: texts with marks", () => {
+  const plain = { full_description: "Uno *dos*\n\ntres" };
+
+  test("tell that only the format changed if the words are the same, also of versions from before it", () => {
+    const is = { full_description: "## Uno \\*dos\\*\n**tres**", content_format: "marked" };
+    const sameWords = { full_description: "Uno **\\*dos\\***\n- tres", content_format: "marked" };
+    expect(compare(tours, plain, sameWords)).toMatchObject([
+      { key: "full_description.es", change: { kind: "format" } },
+    ]);
+    expect(compare(tours, plain, is)).toMatchObject([{ change: { kind: "text" } }]);
+    expect(compare(tours, plain, { ...plain, content_format: "plain" })).toEqual([]);
+  });
+});

@@ -1,9 +1,11 @@
 import { formatMoment, formatUsd, monthNames } from "@panel/ui/format";
 import { diffArrays } from "diff";
 import { columnOf, isTranslated, memberOf } from "#content/columns.ts";
+import { formatColumn, richKindOf } from "#content/declared.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 import { type ImageDetail, imageKey, readImageDetails } from "#shared/pictures/image-details.ts";
+import { plainText } from "#shared/rich-text/text-of.ts";
 import { editedFields } from "../draft/draft";
 import { picturesIn } from "../draft/forms";
 import { listIn, stringsIn, textIn } from "../draft/member-forms";
@@ -20,6 +22,8 @@ export interface Difference {
 
 export type Change =
   | { kind: "text"; was: string; is: string }
+  /** A rich text with the same words. */
+  | { kind: "format" }
   | { kind: "value"; was: string; is: string }
   | { kind: "items"; items: ItemChange[]; reordered: boolean }
   | { kind: "pictures"; change: PictureChange }
@@ -32,7 +36,10 @@ export type ItemChange =
 
 /** All differences between two states of an entry, in the order of its form. */
 export function compare(type: Pick<Table, "fields">, was: Columns, is: Columns): Difference[] {
-  return editedFields(type).flatMap(([name, field]) => ofField(name, field, was, is, columnOf));
+  return editedFields(type).flatMap(([name, field]) =>
+    // Differences of the texts show what the format changes.
+    name === formatColumn ? [] : ofField(name, field, was, is, columnOf),
+  );
 }
 
 function ofField(name: string, field: Field, was: Columns, is: Columns, naming: Naming) {
@@ -46,7 +53,12 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
     case "text":
       return inLanguages(field, naming, name).flatMap(({ column, locale }) => {
         const texts = { was: textIn(was, column), is: textIn(is, column) };
-        return texts.was === texts.is ? [] : [of({ kind: "text", ...texts }, locale)];
+        if (texts.was === texts.is) return [];
+        const kind = richKindOf(field);
+        const words = (row: Columns) =>
+          plainText(textIn(row, column), formatIn(row), kind).replace(/\n+/g, "\n");
+        if (kind && words(was) === words(is)) return [of({ kind: "format" }, locale)];
+        return [of({ kind: "text", ...texts }, locale)];
       });
     case "list":
       return inLanguages(field, naming, name).flatMap(({ column, locale }) => {
@@ -81,6 +93,9 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
     }
   }
 }
+
+/** Format of a row's rich texts. Versions from before the column are plain. */
+const formatIn = (row: Columns) => (row[formatColumn] === "marked" ? "marked" : "plain");
 
 /** Columns of a text, with their language if it is translated. */
 function inLanguages(field: Field, naming: Naming, name: string) {

@@ -29,6 +29,8 @@ function ChangeView({ change }: { change: Change }) {
   switch (change.kind) {
     case "text":
       return <TextDiff was={change.was} is={change.is} />;
+    case "format":
+      return <p className="hint">Solo cambió el formato.</p>;
     case "value":
       return (
         <p>

@@ -1,6 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { formatMoment } from "@panel/ui/format";
+import { formatColumn } from "#content/declared.ts";
 import type { ContentType } from "#content/index.ts";
 import type { EntryChangeRow } from "#shared/database.types.ts";
 import type { Columns } from "../draft/values";
@@ -144,7 +145,10 @@ export async function restoreToDraft(
     const { row, draft, etags } = dataOf(await backend().rpc("open_entry", call));
     const before = { ...row, ...draft?.data };
     const changes = Object.fromEntries(
-      Object.entries(columns).filter(([column]) => column in before),
+      // Texts of versions from before the format are plain.
+      Object.entries({ [formatColumn]: "plain", ...columns }).filter(
+        ([column]) => column in before,
+      ),
     );
     const answer = dataOf(await backend().rpc("save_draft", { ...call, changes, seen: etags }));
     if (answer.outcome === "gone") throw new Error("Alguien ha eliminado la entrada.");

@@ -4,22 +4,30 @@ import { practicalFields } from "~/entries/practical-info";
 import { numberFormat } from "~/i18n/intl";
 import { monthName } from "~/i18n/months.server";
 import type { Translate } from "~/i18n/translate";
-import { localized, paragraphs } from "./localized-text";
+import { type LinkUrl, localized, richParagraphs } from "./localized-text";
 import type { BrochurePlace } from "./queries.server";
 
 /** Practical information by topic. A text that several destinations share is printed once. */
-export function practicalTopics(places: readonly BrochurePlace[], t: Translate): BrochureKind[] {
+export function practicalTopics(
+  places: readonly BrochurePlace[],
+  t: Translate,
+  linkUrl: LinkUrl,
+): BrochureKind[] {
   return practicalFields.flatMap(([field, label]) => {
     const parts = Map.groupBy(
       places.filter((place) => place[field].trim() !== ""),
-      (place) => place[field].trim(),
+      (place) => `${place.contentFormat} ${place[field].trim()}`,
     );
     if (parts.size === 0) return [];
     return {
       label: t(label),
-      parts: Array.from(parts, ([text, told]) => ({
+      parts: Array.from(parts.values(), (told) => ({
         places: places.length > 1 ? namesOf(told) : "",
-        paragraphs: paragraphs(text, told[0]?.lang?.[field]),
+        paragraphs: told
+          .slice(0, 1)
+          .flatMap(({ contentFormat, lang, ...place }) =>
+            richParagraphs(place[field], contentFormat, linkUrl, lang?.[field]),
+          ),
       })),
     };
   });

@@ -4,12 +4,22 @@ import type { ViewOf } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
+import { practicalTexts } from "~/entries/practical-info";
 import type { Picture } from "~/pictures/picture";
 import { viewContext } from "~/pictures/picture-list";
+import { type ResolveLink, readLinks } from "~/rich-text/read-links.server";
 import { type TourRoute, toRoute } from "../route.server";
 import { type TourPage, toTourPage, tourPageColumns } from "../tour-page.server";
 
-const viewFields = ["slug", "name", "entry_rules", "health", "money", "climate"] as const;
+const viewFields = [
+  "slug",
+  "name",
+  "entry_rules",
+  "health",
+  "money",
+  "content_format",
+  "climate",
+] as const;
 
 /** A destination in a brochure. */
 export type BrochurePlace = ViewOf<
@@ -22,6 +32,7 @@ export interface BrochureTour {
   tour: TourPage;
   route: TourRoute;
   places: BrochurePlace[];
+  resolveLink: ResolveLink;
   /** Time of the last change of tour and destinations, as ISO 8601. */
   changed: string;
 }
@@ -32,10 +43,11 @@ export interface BrochureTour {
  * visitors.
  */
 export async function readBrochureTour(
-  { supabase, log }: AppContext,
+  context: AppContext,
   slug: string,
   locale: Locale,
 ): Promise<BrochureTour | undefined | "unavailable"> {
+  const { supabase, log } = context;
   if (!isSlug(slug)) return undefined;
   const { data: row, error } = await supabase
     .from("tours")
@@ -60,12 +72,18 @@ export async function readBrochureTour(
   }
   const places = found.data.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const times = [row, ...places].map(({ updated_at }) => new Date(updated_at).getTime());
+  const tour = toTourPage(row, locale);
+  const placeViews = places.map((place) =>
+    viewOf(destinations, viewFields, place, viewContext(place, locale, undefined)),
+  );
   return {
-    tour: toTourPage(row, locale),
+    tour,
     route: toRoute(row, locale),
-    places: places.map((place) =>
-      viewOf(destinations, viewFields, place, viewContext(place, locale, undefined)),
-    ),
+    places: placeViews,
+    resolveLink: await readLinks(context, [
+      [tour.fullDescription, tour.contentFormat],
+      ...placeViews.flatMap(practicalTexts),
+    ]),
     changed: new Date(Math.max(...times)).toISOString(),
   };
 }

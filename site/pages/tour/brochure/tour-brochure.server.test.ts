@@ -78,6 +78,7 @@ function brochureIn(locale: Locale, changes: Partial<BrochureTour> = {}, tour = 
     tour: toTourPage(stored, locale),
     route: toRoute(stored, locale),
     places: [],
+    resolveLink: (href) => ({ href }),
     changed: "2026-11-20T22:30:00.000Z",
     ...changes,
   };
@@ -214,6 +215,32 @@ describe("the brochure of a tour", () => {
     expect(map?.svg).toMatch(/^<svg /);
     expect(map?.alt).toContain("Windhoek");
     expect(brochureIn("fr", {}, { itinerary: [] }).map).toBeUndefined();
+  });
+
+  it("N2, J5: has marked texts as blocks and runs, with absolute links", () => {
+    const full_description = "Uno **dos** [*tres*](/tours/x)\n- a\n- b\n[c](/gone)";
+    const resolveLink: BrochureTour["resolveLink"] = (address) =>
+      address === "/gone" ? undefined : { path: address };
+    const brochure = brochureIn(
+      "es",
+      { resolveLink },
+      { full_description, content_format: "marked" },
+    );
+    expect(brochure.journey.paragraphs).toEqual([
+      {
+        kind: "paragraph",
+        items: [
+          [
+            { text: "Uno " },
+            { text: "dos", strong: true },
+            { text: " " },
+            { text: "tres", em: true, href: "https://tsamma.example/es/tours/x" },
+          ],
+        ],
+      },
+      { kind: "bullets", items: [[{ text: "a" }], [{ text: "b" }]] },
+      { kind: "paragraph", items: [[{ text: "c" }]] },
+    ]);
   });
 
   it("J5: prints a text shared by several destinations once, with their names", () => {

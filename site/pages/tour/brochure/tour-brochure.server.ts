@@ -9,13 +9,14 @@ import type { Wording } from "~/i18n/facts.server";
 import { dateFormat } from "~/i18n/intl";
 import { createTranslate, type Translate } from "~/i18n/translate";
 import type { Picture } from "~/pictures/picture";
+import { absoluteUrl } from "~/seo/addresses";
 import { factsOf } from "../facts";
 import { labelOf } from "../route-map/figure.server";
 import { routeMapSvg } from "../route-map/route-map.server";
 import { toStops } from "../route-map/stops";
 import { toTerms } from "../terms.server";
 import type { TourPage } from "../tour-page.server";
-import { line, localized, paragraphs } from "./localized-text";
+import { line, localized, paragraphs, richParagraphs } from "./localized-text";
 import { climateOf, practicalTopics } from "./places.server";
 import { pricesOf } from "./prices.server";
 import type { BrochureTour } from "./queries.server";
@@ -47,8 +48,15 @@ export function toBrochure(
 ): Brochure {
   const { locale } = wording;
   const t = brochureTranslate(wording);
-  const { tour, places, changed } = brochureTour;
+  const { tour, places, resolveLink, changed } = brochureTour;
   const { lang } = tour;
+  const { origin } = new URL(url);
+  const linkUrl = (address: string) => {
+    const target = resolveLink(address);
+    if (!target) return undefined;
+    if ("path" in target) return absoluteUrl(origin, target.path, locale);
+    return target.href.startsWith("/") ? origin + target.href : target.href;
+  };
   const [cover, vista, ...others] = tour.pictures.flatMap((each) =>
     toBrochurePicture(each, tour.name),
   );
@@ -67,7 +75,12 @@ export function toBrochure(
     facts: factsIn(tour, t),
     journey: {
       heading: t("tour.journey"),
-      paragraphs: paragraphs(tour.fullDescription, lang?.fullDescription),
+      paragraphs: richParagraphs(
+        tour.fullDescription,
+        tour.contentFormat,
+        linkUrl,
+        lang?.fullDescription,
+      ),
     },
     ...mapOf(brochureTour, locale, t),
     days: { heading: t("tour.days"), list: tour.itinerary.map((day) => dayOf(day, t)) },
@@ -84,7 +97,7 @@ export function toBrochure(
         items: tour.excluded.map((each) => localized(each, lang?.excluded)),
       },
     ],
-    practical: { heading: t("tour.practical"), kinds: practicalTopics(places, t) },
+    practical: { heading: t("tour.practical"), kinds: practicalTopics(places, t, linkUrl) },
     climate: { heading: t("brochure.climate"), places: climateOf(places, locale, t) },
     contact: contactOf({ t, locale, company, url, changed }),
   };

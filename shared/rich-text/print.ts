@@ -1,0 +1,57 @@
+import type { Block, Inline } from "./types.ts";
+
+/** Marked text of blocks. `parseMarked(print(blocks))` returns the same blocks. */
+export function print(blocks: readonly Block[]): string {
+  return blocks.flatMap(printBlock).join("\n");
+}
+
+function printBlock(block: Block): string[] {
+  switch (block.type) {
+    case "heading":
+      return [`${"#".repeat(block.level)} ${printInline(block.children)}`];
+    case "list": {
+      const { start, items } = block;
+      return items.map((item, at) => {
+        const mark = start === undefined ? "-" : `${Math.min(start + at, maxNumber)}.`;
+        return `${mark} ${printInline(item)}`;
+      });
+    }
+    case "quote":
+      return block.items.map((item) => `> ${printInline(item)}`);
+    case "picture": {
+      const caption = block.caption.replace(/["\\]/g, "\\$&");
+      return [caption ? `![](${block.src} "${caption}")` : `![](${block.src})`];
+    }
+    case "paragraph":
+      return [escapeStart(printInline(block.children))];
+  }
+}
+
+/** Numbers of items have at most three digits. */
+const maxNumber = 999;
+
+/** Marked text of a line's elements. */
+export function printInline(nodes: readonly Inline[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return escapeMarks(node);
+      const text = printInline(node.children);
+      if (node.type === "link") return `[${text}](${node.href})`;
+      return node.type === "strong" ? `**${text}**` : `*${text}*`;
+    })
+    .join("");
+}
+
+/** Escapes a plain text: `parseMarked` makes the same paragraphs of the result as of the plain text. */
+export function escapePlain(text: string): string {
+  return text
+    .split(/(\r\n|[\n\r\u2028\u2029])/)
+    .map((part, at) => (at % 2 === 1 ? part : escapeStart(escapeMarks(part))))
+    .join("");
+}
+
+const escapeMarks = (text: string) => text.replace(/[\\*[\]]/g, "\\$&");
+
+/** Escapes the start of a line that would make it a heading, an item or a quote. */
+const escapeStart = (line: string) =>
+  line.replace(/^(\s*)(#{2,3} |- |> )/, "$1\\$2").replace(/^(\s*\d{1,3})(\. )/, "$1\\$2");
