@@ -26,7 +26,7 @@ const panel = {
   invitation: 150.5,
   dashboard: 183,
   entries: 184,
-  contacts: 184,
+  contacts: 184.5,
   statistics: 180,
   trash: 180,
   administrators: 180,
@@ -35,7 +35,7 @@ const panel = {
   translations: 180,
   pictures: 181,
   translation: 220,
-  entry: 228.5,
+  entry: 224,
 };
 
 const build = fileURLToPath(new URL("../build", import.meta.url));
