@@ -1,7 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { networks } from "../../bench/load-page.ts";
+import { phone } from "../../bench/phone.ts";
+import { fallbackStyles } from "../../scripts/fit-fallback-fonts.ts";
 import { anEnquiry, openForm } from "./contact-rules.ts";
+import { timeOfFonts } from "./first-fonts.ts";
 import { expect, test } from "./fixtures.ts";
 import { aTour, at, inOne, publicPages } from "./pages.ts";
+import { measureShifts, shifts, totalShift } from "./shifts.ts";
 
 /** Elements whose text has a weight outside of the fetched fonts. */
 const outside = (page: Page) =>
@@ -42,3 +49,35 @@ test("A11: every text of a toast has a weight of its fonts", { tag: "@deep" }, a
   await expect(page.getByRole("alert").first()).toBeVisible();
   expect(await outside(page)).toEqual([]);
 });
+
+test("A17: the scaled fallback fonts fit the web fonts", async ({ page }) => {
+  const file = join(import.meta.dirname, "../../shared/styles/fallback-fonts.css");
+  expect(readFileSync(file, "utf8"), "run scripts/fit-fallback-fonts.ts").toBe(
+    await fallbackStyles(page),
+  );
+});
+
+for (const path of ["/", aTour, "/contact"]) {
+  test(`A17: a first visit of ${path} on slow 4G shows the web fonts within 3 s and does not shift`, {
+    tag: "@deep",
+  }, async ({ newVisitor }) => {
+    for (let visit = 0; visit < 3; visit++) {
+      const page = await newVisitor(phone);
+      const session = await page.context().newCDPSession(page);
+      const { latency, download, upload } = networks["slow 4G"];
+      await session.send("Network.enable");
+      await session.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency,
+        downloadThroughput: download / 8,
+        uploadThroughput: upload / 8,
+      });
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await measureShifts(page);
+      await page.goto(at("en", path), { waitUntil: "commit" });
+      await timeOfFonts(page, 3000);
+      await page.waitForLoadState("load");
+      expect(totalShift(await shifts(page))).toBeLessThanOrEqual(0.02);
+    }
+  });
+}

@@ -33,3 +33,7 @@ export async function measureShifts(page: Page) {
 /** Layout shifts so far. */
 export const shifts = (page: Page) =>
   page.evaluate(() => (window as never as { shifts: string[] }).shifts);
+
+/** Sum of the shifts, in the unit of CLS. */
+export const totalShift = (all: readonly string[]) =>
+  all.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);

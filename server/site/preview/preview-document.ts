@@ -28,14 +28,12 @@ const head =
 
 /**
  * Turns a rendered page into a preview. React escapes text, so the patterns match real elements only. The
- * layout is that of pages with scripts: otherwise the mobile menu would be open. Fonts block rendering,
- * because a rewritten frame would paint before they load.
+ * layout is that of pages with scripts: otherwise the mobile menu would be open.
  */
 export function previewDocument(html: string): string {
   return stripped
     .reduce((rest, each) => rest.replace(each, ""), html)
     .replace(/\(scripting:\s*none\)/g, "(width < 0px)")
-    .replace(/font-display:\s*optional/g, "font-display:swap")
     .replace("<head>", `<head>${head}`);
 }
 
