@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 
 /**
  * Records layout shifts from the start, including those after user input. A web font whose glyphs are a
@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
  * those of anything that moves up or down are not.
  */
 export async function measureShifts(page: Page) {
+  await requireLocalFonts(page);
   await page.addInitScript(() => {
     interface Source {
       node: Element | null;
@@ -28,6 +29,20 @@ export async function measureShifts(page: Page) {
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
+}
+
+/**
+ * Skips a test on a machine without Liberation, the only fonts of Linux to which the site's fallback faces are
+ * fitted: all text would move when the web fonts arrive.
+ */
+async function requireLocalFonts(page: Page) {
+  const isInstalled = await page.evaluate(() =>
+    new FontFace("probe", 'local("Liberation Serif")').load().then(
+      () => true,
+      () => false,
+    ),
+  );
+  test.skip(!isInstalled, "Liberation Serif is not installed");
 }
 
 /** Layout shifts so far. */
