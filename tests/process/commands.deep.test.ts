@@ -1,13 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { admin, startBackend } from "../integration/backend/harness.ts";
 import { fillSite, readEverything } from "../integration/snapshot/sample-site.ts";
 import { eventually } from "../support/eventually.ts";
 import { foldersOfFile } from "./temporary-folders.ts";
+
+/** A build takes a minute, on a busy machine some. */
+const buildTimeoutMs = 240_000;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folders = foldersOfFile();
@@ -85,14 +88,19 @@ async function run(script: string, given: string[], settings: Record<string, str
   return output().trimEnd().split("\n");
 }
 
+/** Address that a serving command prints. */
+function addressOf({ output }: ReturnType<typeof npm>): Promise<string> {
+  return eventually(() => {
+    const address = /Site:\s+(\S+)/.exec(output())?.[1];
+    if (!address) throw new Error(output());
+    return address;
+  });
+}
+
 /** Starts a serving command, and requests some of its pages. */
 async function serve(script: "start" | "dev", paths: string[]) {
   const started = npm(script, [], { DATA_DIR: dataDir, PORT: "0" });
-  const url = await eventually(() => {
-    const address = /Site:\s+(\S+)/.exec(started.output())?.[1];
-    if (!address) throw new Error(started.output());
-    return address;
-  });
+  const url = await addressOf(started);
   for (const path of paths) {
     const page = await fetch(url + path);
     const text = await page.text();
@@ -197,4 +205,25 @@ test("L5: npm run content:migration writes no migration for a contradiction, nor
     code: 0,
     written: [expect.stringMatching(/_change\.sql$/)],
   });
+});
+
+test("I5: of two npm start at once in a clone without a build one builds, and both serve that build", async () => {
+  await rm(join(clone, "build"), { recursive: true });
+  const starts = await Promise.all(
+    [1, 2].map(async () => npm("start", [], { DATA_DIR: await folders.make(), PORT: "0" })),
+  );
+  const have = (words: string) => starts.filter(({ output }) => output().includes(words)).length;
+  const isBuilt = () => readFile(join(clone, "build/.built"));
+  await vi.waitFor(isBuilt, { timeout: buildTimeoutMs, interval: 500 });
+  for (const start of starts) {
+    const url = await addressOf(start);
+    for (const path of ["/es/", "/admin/login"]) {
+      const page = await (await fetch(url + path)).text();
+      const scripts = [...page.matchAll(/"(\/[^"]+\.js)"/g)].map(([, script = ""]) => script);
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) expect((await fetch(url + script)).status).toBe(200);
+    }
+  }
+  expect([have("Building…"), have("Waiting for another npm command")]).toEqual([1, 1]);
+  for (const start of starts) expect(await stop(start)).toBe(0);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { onePixelPng, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { eventually } from "../support/eventually.ts";
+import { failToStart } from "../support/site.ts";
 import { slowdown } from "../support/slowdown.ts";
 import { startReplicas } from "./replicas.ts";
 
@@ -93,4 +94,30 @@ test("I5: while the database is down, cached pages are served; when it is back, 
   await replicas.sql(`update public.tours set name = 'Se oye otra vez'`);
   for (const replica of [0, 1] as const)
     await eventually(async () => expect(await replicas.read(replica)).toContain("Se oye otra vez"));
+});
+
+test("I5: after a newer version has migrated the database, running replicas serve and store, and a restarted one ends with one line", async () => {
+  await replicas.sql(
+    "insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'newer')",
+  );
+  const { code, output } = await failToStart(replicas.settings);
+  expect([code, output.trim().split("\n").at(-1)]).toEqual([
+    1,
+    expect.stringMatching(/^the database was made by a newer version: .*29990101000000.*$/),
+  ]);
+  for (const { url } of replicas.sites) {
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const sent = await postEnquiry(url, {
+      message: `Consulta durante la actualización, a ${url}.`,
+    });
+    expect(sent.status).toBe(200);
+  }
+  await replicas.one
+    .from("tours")
+    .update({ name: "Durante la actualización" })
+    .eq("slug", tour.slug);
+  for (const replica of [0, 1] as const)
+    await eventually(async () =>
+      expect(await replicas.read(replica)).toContain("Durante la actualización"),
+    );
 });

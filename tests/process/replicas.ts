@@ -58,6 +58,8 @@ export async function startReplicas() {
     postgresql,
     s3,
     smtp,
+    /** Settings of each site, for another one. */
+    settings,
     /** Runs SQL as the owner of the database server. */
     sql: (statement: string) => asOwner(postgresql.url("site"), statement),
     read: async (replica: 0 | 1, path = "/es/tours") =>

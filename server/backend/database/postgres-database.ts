@@ -52,6 +52,9 @@ const anonymousLimits = {
   maxResultBytes: 16 * 1024 * 1024,
 };
 
+/** Comparisons of two sessions when a pooler in transaction mode is looked for. */
+const poolerRounds = 5;
+
 /** Arbitrary advisory lock key, the same in every process. */
 const startLock = 7_261_126;
 
@@ -71,6 +74,10 @@ export async function openPostgresDatabase(
   options: Pick<Options, "poolSize" | "log"> = {},
 ): Promise<PostgresDatabase> {
   const address = parseServerAddress(url);
+  if (address.isExposed)
+    options.log?.warn(
+      "DATABASE_URL has no TLS: passwords and content travel unencrypted to another machine: add sslmode=require, or sslmode=disable on a private network",
+    );
   try {
     return await openAt(address, options);
   } catch (error) {
@@ -79,8 +86,17 @@ export async function openPostgresDatabase(
     const { message } = error as Error;
     if (address.isTlsOptional && message === "The server does not support SSL connections")
       return openPostgresDatabase(withoutTls(url), options);
-    throw new StartError(`DATABASE_URL cannot be reached: ${message}`);
+    // Node's own hint concerns the authorities of the system.
+    const reason = isUntrusted(message)
+      ? `${message.split(";")[0]}: set DATABASE_CA to the file of its authority`
+      : message;
+    throw new StartError(`DATABASE_URL cannot be reached: ${reason}`);
   }
+}
+
+/** Whether an error says that no known authority has signed the server's certificate. */
+function isUntrusted(message: string): boolean {
+  return /self[- ]signed|issuer certificate|first certificate/.test(message);
 }
 
 async function openAt(
@@ -100,7 +116,7 @@ async function openAt(
 
 function withoutTls(given: string): string {
   const url = new URL(given);
-  url.searchParams.set("sslmode", "disable");
+  for (const name of ["sslmode", "ssl"]) url.searchParams.delete(name);
   return url.href;
 }
 
@@ -178,17 +194,22 @@ export class PostgresDatabase implements Database {
   }
 
   /**
-   * Detects a pooler in transaction mode, which switches the server session between transactions.
+   * Detects a pooler in transaction mode, which switches the server session between transactions. Several
+   * rounds, because other programs of the pooler may take the session that the next statement would get.
    * @throws {StartError}
    */
   async requireOwnSessions(): Promise<void> {
     const pidOf = async (session: Session) =>
       (await session.run("select pg_backend_pid() as pid")).rows[0]?.pid;
     await this.#own.reserve(2);
-    await this.#own.use(async (session) => {
-      const pid = await pidOf(session);
-      if ((await this.#own.use(pidOf)) === pid) throw pooled;
-    });
+    await this.#own.use((first) =>
+      this.#own.use(async (second) => {
+        const [pid, other] = [await pidOf(first), await pidOf(second)];
+        for (let round = 0; round < poolerRounds; round++)
+          if (pid === other || (await pidOf(first)) !== pid || (await pidOf(second)) !== other)
+            throw pooled;
+      }),
+    );
   }
 
   async reserveSessions(): Promise<void> {

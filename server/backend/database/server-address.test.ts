@@ -33,6 +33,32 @@ test.each([
   expect(parseServerAddress(`postgres://db/name${parameters}`).client.ssl).toEqual(expected);
 });
 
+test.each([
+  ["?sslmode=verify-al", 'DATABASE_URL: sslmode is "verify-al", but must be one of disable,'],
+  ["?channel_binding=on", 'DATABASE_URL: channel_binding is "on", but must be one of disable,'],
+  ["?channel_binding=require", "DATABASE_URL: channel_binding=require needs TLS"],
+])("I5: the address %s is refused with a line that names the parameter", (parameters, line) => {
+  expect(() => parseServerAddress(`postgres://db/name${parameters}`)).toThrow(line);
+});
+
+test.each([
+  ["db.example.com/name", true],
+  ["10.0.0.7/name", true],
+  ["[fd00::7]/name", true],
+  ["db.example.com/name?sslmode=disable", false],
+  ["db.example.com/name?sslmode=require", false],
+  ["db.example.com/name?sslrootcert=system", false],
+  ["localhost/name", false],
+  ["127.0.0.2/name", false],
+  ["[::1]/name", false],
+  ["/name?host=/run/postgresql", false],
+])(
+  "I5: whether the address %s sends data unencrypted to another machine: %s",
+  (address, expected) => {
+    expect(parseServerAddress(`postgres://${address}`).isExposed).toBe(expected);
+  },
+);
+
 test("I5: with a CA file the certificate and its host name are verified", async () => {
   const folder = await mkdtemp(join(tmpdir(), "authority-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -46,6 +46,8 @@ export class Session extends pg.Client {
   /** Whether the server has announced the end of the session. The connection closes a moment later. */
   isEnding = false;
   readonly #settings: Record<string, string | number>;
+  /** Why this side has closed the connection. The driver may report it as connected first. */
+  #refusal: Error | undefined;
 
   constructor({ address, applicationName, settings, maxResultBytes = Infinity }: SessionOptions) {
     super({
@@ -60,6 +62,7 @@ export class Session extends pg.Client {
     // The running statement fails with the same error. Without a listener the process would exit.
     this.on("error", () => {});
     if (maxResultBytes < Infinity) this.#limitResults(maxResultBytes);
+    if (address.isBindingRequired) this.#requireChannelBinding();
   }
 
   /** Call it once, before the first statement. */
@@ -87,11 +90,41 @@ export class Session extends pg.Client {
 
   #fail(error: Error): never {
     this.isEnding ||= (error as Partial<pg.DatabaseError>).severity === "FATAL";
-    return throwConnectionLost(error);
+    return throwConnectionLost(this.#refusal ?? error);
+  }
+
+  get #connection(): pg.Connection {
+    return (this as unknown as { connection: pg.Connection }).connection;
+  }
+
+  /**
+   * Closes the connection before a password is sent to a server that does not offer channel binding, or
+   * that accepts the session without it. The driver itself uses it only if it is offered.
+   */
+  #requireChannelBinding(): void {
+    const connection = this.#connection;
+    let isBound = false;
+    const refuse = () => {
+      this.#refusal = new Error(
+        "channel_binding=require, but the server does not authenticate with it",
+      );
+      connection.stream.destroy(this.#refusal);
+    };
+    connection.on("authenticationSASL", ({ mechanisms }: { mechanisms: string[] }) => {
+      if (!mechanisms.includes("SCRAM-SHA-256-PLUS")) refuse();
+    });
+    connection.on("authenticationCleartextPassword", refuse);
+    connection.on("authenticationMD5Password", refuse);
+    connection.on("authenticationSASLFinal", () => {
+      isBound = true;
+    });
+    connection.on("authenticationOk", () => {
+      if (!isBound) refuse();
+    });
   }
 
   #limitResults(maxBytes: number): void {
-    const { connection } = this as unknown as { connection: pg.Connection };
+    const connection = this.#connection;
     let receivedBytes = 0;
     connection.on("readyForQuery", () => {
       receivedBytes = 0;
