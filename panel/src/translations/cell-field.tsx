@@ -5,6 +5,7 @@ import { useId } from "react";
 import type { Locale } from "#shared/locales.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import type { Cell } from "./cells";
+import { linkNote } from "./link-note";
 
 interface CellFieldProps {
   cell: Cell;
@@ -20,8 +21,9 @@ interface CellFieldProps {
 /** A Spanish text and its translation side by side. */
 export function CellField(props: CellFieldProps) {
   const { cell, of, language, error, isUnpublished, onWrite } = props;
-  const { path, label, rows, picture, source, target } = cell;
+  const { path, label, rows, picture, rich, source, target } = cell;
   const id = useId();
+  const note = rich && linkNote(source, target, rich);
   const called = `${label || of} en ${languageNames[language]}`;
   return (
     <div className="cell">
@@ -48,6 +50,7 @@ export function CellField(props: CellFieldProps) {
           onChange={(event) => onWrite(event.currentTarget.value)}
         />
         <FieldError id={`${id}-error`} error={error} />
+        {note && <p className="hint">{note}</p>}
         {source && !target.trim() && (
           <button
             className="more more--plain"

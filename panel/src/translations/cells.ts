@@ -1,7 +1,9 @@
 import { itemOf } from "@panel/entries/labels";
 import { isTranslated } from "#content/columns.ts";
+import { formatColumn, richKindOf } from "#content/declared.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
+import type { RichKind } from "#shared/rich-text/types.ts";
 import { editedFields } from "../entries/draft/draft";
 import { detailOf, type PictureDetail, withDetail } from "../entries/draft/picture-details";
 import { isBlank, type Texts } from "../entries/draft/texts";
@@ -19,6 +21,8 @@ export interface Cell {
   rows: number;
   /** Address of the picture that the text describes. */
   picture?: string;
+  /** Only for texts with marks. */
+  rich?: RichKind;
   source: string;
   target: string;
   /** Returns the field's value with this text replaced. */
@@ -57,7 +61,9 @@ function ofField(name: string, field: Field, draft: Draft, language: Locale): Ce
       if (!isTranslated(field)) return [];
       const texts = valueIn(draft, name, field);
       const write = (value: Value, text: string) => ({ ...(value as Texts), [language]: text });
-      return [{ id: name, ...cellOf(name, "", field.admin?.rows, texts, language), write }];
+      const rich = draft[formatColumn] === "marked" && richKindOf(field);
+      const cell = cellOf(name, "", field.admin?.rows, texts, language);
+      return [{ id: name, ...cell, ...(rich && { rich }), write }];
     }
     case "list":
       return isTranslated(field) ? ofList(name, field, valueIn(draft, name, field), language) : [];

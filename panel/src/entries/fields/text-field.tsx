@@ -34,7 +34,8 @@ export function TextField(props: FieldProps<"text">) {
     error: problems[path],
     required: field.required && language === "es",
   });
-  const suggestions = useSuggestions(suggest ? name : undefined);
+  const known = useSuggestions(suggest ? name : undefined);
+  const suggestions = field.format === "timeZone" ? Intl.supportedValuesOf("timeZone") : known;
   const input = {
     ...control,
     name: path,
