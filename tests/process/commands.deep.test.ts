@@ -151,7 +151,7 @@ test("I5: npm run backup, then npm run restore into another folder: the same row
   const [said] = await run("backup", [], { DATA_DIR: dataDir, BACKUP_DIR: backups });
   const [name = "", ...others] = await readdir(backups);
   expect([name, others]).toEqual([expect.stringMatching(/^backup-.*\.tar\.gz$/), []]);
-  expect(said).toMatch(/backup-\S+\.tar\.gz: \d+ rows and 2 files, [\d.]+ MB$/);
+  expect(said).toMatch(/backup-\S+\.tar\.gz: \d+ rows and 3 files, [\d.]+ MB$/);
   const other = await folders.make();
   const restored = await run("restore", [join(backups, name)], { DATA_DIR: other });
   expect(restored.at(-1)).toBe("restored: start the site");
