@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { insertEnquiries, insertMails } from "./contact-pages.ts";
-import { measureShifts, shifts } from "./shifts.ts";
+import { measureShifts, requireFittedFonts, shifts } from "./shifts.ts";
 import { insertTour } from "./tour-pages.ts";
 
 /** Pages of the rows that `insertWork` creates. */
@@ -84,6 +84,7 @@ for (const [name, pathOf] of places) {
       }
       if (name === "a message")
         await expect(admin.getByRole("dialog").getByText("Mañana llamo.")).toHaveCount(2);
+      await requireFittedFonts(admin);
       expect(await shifts(admin)).toEqual([]);
     });
   }

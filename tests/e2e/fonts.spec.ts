@@ -8,7 +8,7 @@ import { anEnquiry, openForm } from "./contact-rules.ts";
 import { timeOfFonts } from "./first-fonts.ts";
 import { expect, test } from "./fixtures.ts";
 import { aTour, at, inOne, publicPages } from "./pages.ts";
-import { measureShifts, shifts, totalShift } from "./shifts.ts";
+import { measureShifts, requireFittedFonts, shifts, totalShift } from "./shifts.ts";
 
 /** Elements whose text has a weight outside of the fetched fonts. */
 const outside = (page: Page) =>
@@ -85,6 +85,7 @@ for (const path of ["/", aTour, "/contact"]) {
       await page.goto(at("en", path), { waitUntil: "commit" });
       await timeOfFonts(page);
       await page.waitForLoadState("load");
+      await requireFittedFonts(page);
       expect(totalShift(await shifts(page))).toBeLessThanOrEqual(0.02);
     }
   });

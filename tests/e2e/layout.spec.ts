@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { aTour, at, localeInTurn, locales, publicPages, say } from "./pages.ts";
 import { settle } from "./reading.ts";
-import { measureShifts, shifts, totalShift } from "./shifts.ts";
+import { measureShifts, requireFittedFonts, shifts, totalShift } from "./shifts.ts";
 
 const widths = [320, 375, 768, 1280, 2560];
 
@@ -92,6 +92,7 @@ for (const [name, viewport] of [
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
       await settle(page);
       // A line may break at another word in the web font. Anything larger has another cause.
+      await requireFittedFonts(page);
       expect(totalShift(await shifts(page))).toBeLessThanOrEqual(0.02);
     });
   }

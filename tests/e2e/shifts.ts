@@ -6,7 +6,6 @@ import { type Page, test } from "@playwright/test";
  * those of anything that moves up or down are not.
  */
 export async function measureShifts(page: Page) {
-  await requireLocalFonts(page);
   await page.addInitScript(() => {
     interface Source {
       node: Element | null;
@@ -32,17 +31,36 @@ export async function measureShifts(page: Page) {
 }
 
 /**
- * Skips a test on a machine without Liberation, the only fonts of Linux to which the site's fallback faces are
- * fitted: all text would move when the web fonts arrive.
+ * Skips a test on a machine whose local fonts have no scaled fallback face, such as one without Liberation: all
+ * text would move when the web fonts arrive. Call it when they have arrived.
  */
-async function requireLocalFonts(page: Page) {
-  const isInstalled = await page.evaluate(() =>
-    new FontFace("probe", 'local("Liberation Serif")').load().then(
-      () => true,
-      () => false,
-    ),
+export async function requireFittedFonts(page: Page) {
+  const ratios = await page.evaluate(async () => {
+    const style = getComputedStyle(document.documentElement);
+    const text = "Botswana, Namibia and Zimbabwe: elephants, 12 days";
+    const context = document.createElement("canvas").getContext("2d");
+    const widthOf = async (weight: number, families: string) => {
+      const font = `${weight} 100px ${families}`;
+      // Faces of fonts that are not installed fail.
+      await document.fonts.load(font, text).catch(() => {});
+      if (!context) return Number.NaN;
+      context.font = font;
+      return context.measureText(text).width;
+    };
+    const compared = ["--font-display", "--font-text"].flatMap((token) => {
+      const [webFont = "", ...fallbacks] = style.getPropertyValue(token).split(",");
+      return [400, 560].map(
+        async (weight) =>
+          (await widthOf(weight, fallbacks.join(","))) / (await widthOf(weight, webFont)),
+      );
+    });
+    return Promise.all(compared);
+  });
+  const isFitted = ratios.every((ratio) => Math.abs(ratio - 1) < 0.03);
+  test.skip(
+    !isFitted,
+    `local fonts are ${ratios.map((ratio) => ratio.toFixed(2))} of the web fonts' width`,
   );
-  test.skip(!isInstalled, "Liberation Serif is not installed");
 }
 
 /** Layout shifts so far. */

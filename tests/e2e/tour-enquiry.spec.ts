@@ -197,6 +197,8 @@ const programFailed = "net::ERR_FAILED /assets/enquiry-*.js";
 test("J3, G4: a form whose chunk failed to load works after the next interaction", {
   tag: "@deep",
 }, async ({ page, allow }) => {
+  const version = Number.parseInt(page.context().browser()?.version() ?? "", 10);
+  test.skip(version < 155, "this version of Chromium never requests a failed module again");
   allow(programFailed);
   const program = await withoutProgram(page);
   await page.goto(at("es", path));
