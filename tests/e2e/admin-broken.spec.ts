@@ -85,7 +85,14 @@ for (const [what, button, file] of [
     if (await reload.isVisible()) {
       await expect(admin.getByText("Guardado en el borrador")).toBeVisible();
       await reload.click();
-      await admin.getByRole("button", { name: button, exact: true }).click();
+      await expect(question).toBeHidden();
+      await expect(admin.getByLabel("Destino")).toHaveValue("Sin guardar");
+      // A preview that was open is open again.
+      await expect(async () => {
+        if (!(await opened.isVisible()))
+          await admin.getByRole("button", { name: button, exact: true }).click();
+        await expect(opened).toBeVisible({ timeout: 5_000 });
+      }).toPass();
     }
     await expect(opened).toBeVisible();
     await expect(admin.getByLabel("Destino")).toHaveValue("Sin guardar");
