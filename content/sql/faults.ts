@@ -14,7 +14,7 @@ import { formFaults, rowFaults } from "../form-faults.ts";
 import { commonColumns } from "./entries.ts";
 import { schemaOf } from "./schema.ts";
 
-/** Bytes of a name in PostgreSQL, which cuts longer ones without a word. */
+/** Maximum bytes of a name in PostgreSQL, which silently cuts longer ones. */
 const maxNameBytes = 63;
 
 /** Where declarations contradict themselves, each with the name of its field; empty when nothing does. */

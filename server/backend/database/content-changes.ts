@@ -5,7 +5,7 @@ const channel = "content_changed";
 
 /**
  * Subscribes to content changes. Calls back before the changing request is answered, with the table
- * (`tours`) and its entries (`tours/slug`). Calls `onGap` if notifications may have been missed: everything
+ * (`tours`) and its entries (`tours/slug`). Calls `onUncertain` if notifications may have been missed: everything
  * may have changed.
  */
 export async function watchContent(
