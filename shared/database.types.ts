@@ -391,7 +391,7 @@ export type Database = {
           min_price: number | null;
         }[];
       };
-      /** What texts of all pages mention of the active tours. */
+      /** Facts of the active tours that texts of all pages mention. */
       tour_facts: { Args: Record<never, never>; Returns: TourFacts[] };
       /** A page of the posts of a category or tag, newest first; `name` and `total` are those of the term. */
       blog_term_posts: {

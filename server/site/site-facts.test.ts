@@ -22,7 +22,7 @@ test("K9: if settings cannot be read the last ones are used, and the page is mar
   expect(await read()).toEqual(["Camino Rojo", ["site_settings"], false, false]);
 
   answer = () => Response.json({ message: "The server is stopping" }, { status: 503 });
-  // Nobody has said that they have changed: they are not asked for again.
+  // No change was announced, so the settings are not read again.
   expect(await read()).toEqual(["Camino Rojo", ["site_settings"], false, false]);
   settings.invalidate();
   expect(await read()).toEqual(["Camino Rojo", ["site_settings"], true, true]);

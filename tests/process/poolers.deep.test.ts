@@ -96,7 +96,7 @@ test.skipIf(!isHere)(
     );
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
     expect(statuses).toEqual(Array(30).fill(200));
-    // Of another program: only a notification tells the site.
+    // Another program saves: the site learns of it by a notification only.
     await asOwner(server.url("site"), "update public.tours set name = 'Por aviso'");
     await eventually(async () => expect(await page()).toContain("Por aviso"));
     expect(site.output()).not.toContain('"level":"error"');

@@ -26,7 +26,7 @@ export interface Pasted {
   marked: string;
   /** The same without marks. */
   plain: string;
-  /** It is one paragraph. */
+  /** Whether the text is one paragraph. */
   isInline: boolean;
 }
 

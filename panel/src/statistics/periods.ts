@@ -14,7 +14,7 @@ export type Period = (typeof periods)[number];
 export const periodOf = (value: string | null): Period =>
   periods.find((period) => period.value === value) ?? periods[0];
 
-/** Whole weeks from a Monday until today, in the company's time zone: `2026-11-02` to `2026-11-25`. */
+/** Date range of whole weeks, from a Monday until today in the company's time zone: `2026-11-02` to `2026-11-25`. */
 export function daysOf({ weeks }: Period, now = new Date()): { since: string; until: string } {
   const [day, month, year] = formatDay(now.toISOString()).split("/").map(Number);
   const today = Date.UTC(year ?? 0, (month ?? 1) - 1, day);
