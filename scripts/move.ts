@@ -7,9 +7,9 @@ import path from "node:path";
 import { openHostedTarget } from "../server/ops/snapshot/hosted-target.ts";
 import { importSnapshot } from "../server/ops/snapshot/import-snapshot.ts";
 import { readSnapshot } from "../server/ops/snapshot/read-snapshot.ts";
-import type { Snapshot } from "../server/ops/snapshot/snapshot.ts";
 import { openSource } from "../server/ops/snapshot/source.ts";
 import { openOwnTarget } from "../server/ops/snapshot/target.ts";
+import type { Snapshot } from "../server/ops/snapshot/types.ts";
 import {
   loadSettings,
   readSettings,

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { createDatabaseCall } from "../supabase/functions/_shared/database-call.ts";
 import { createStore } from "../supabase/functions/_shared/store.ts";
 import { issueInvitation } from "./backend/auth/invitations.ts";
-import { passwordWeakness } from "./backend/auth/passwords.ts";
+import { passwordWeakness } from "./backend/auth/password-weakness.ts";
 import { createBackend } from "./backend/create-backend.ts";
 import { createHostedBackend } from "./backend/hosted/create-backend.ts";
 import type { PoolClass } from "./backend/types.ts";

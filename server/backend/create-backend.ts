@@ -13,7 +13,7 @@ import { watchContent } from "./database/content-changes.ts";
 import { bootstrapDatabase, type Database } from "./database/database.ts";
 import { applyMigrations } from "./database/migrations.ts";
 import { separateRequestLogin } from "./database/request-login.ts";
-import { serverCallOf } from "./job-guard.ts";
+import { serverCallOf } from "./deletion-guard.ts";
 import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";

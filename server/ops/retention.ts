@@ -1,5 +1,5 @@
 import type { Store } from "../../supabase/functions/_shared/store.ts";
-import { guardJob, type ServerCall } from "../backend/job-guard.ts";
+import { guardDeletion, type ServerCall } from "../backend/deletion-guard.ts";
 import { runPeriodically } from "../backend/run-periodically.ts";
 import type { Logger } from "../observe/log.ts";
 
@@ -74,7 +74,7 @@ export function startRetention({
   const task = async () => {
     try {
       const at = now();
-      const enquiries = await guardJob({
+      const enquiries = await guardDeletion({
         job: "retention",
         call,
         log,

@@ -3,7 +3,7 @@ import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 
 interface ShareLinkProps {
-  /** URL of the entry's page. The link works without JavaScript. */
+  /** URL to share, of the entry's page. Without JavaScript the link opens it. */
   href: string;
   /** Name of the entry. */
   name: string;

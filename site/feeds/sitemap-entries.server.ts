@@ -51,8 +51,8 @@ const lastChange = (type: ContentTypeOf, row: Row) =>
   newest(timesOf(type).map((column) => ({ lastModified: row[column] ?? undefined })));
 
 /**
- * The pages of some entries, in the order of their slugs.
- * @param part from 1
+ * One part of a type's visible entries, by slug, as pages of the sitemap.
+ * @param part number of the part, from 1; a part has at most `rowsPerRead` entries
  * @throws {Response} 503 if they cannot be read
  */
 export async function readEntries(

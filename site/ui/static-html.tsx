@@ -13,8 +13,8 @@ export interface StaticHtml {
 const rendered = new WeakMap<StaticHtml, string>();
 
 /**
- * Called by loaders on the server.
- * @param request the loader's request; decides between document and data
+ * Makes a loader's HTML part of its data, for client navigation, or only of the document. Called on the server.
+ * @param request the loader's request: for a document, or for data (`.data`)
  * @param html trusted, with all text escaped
  */
 export function staticHtmlFor(request: Request, id: string, html: string): StaticHtml {

@@ -1,7 +1,8 @@
 -- Settings of the site and of the panel: one row each. The server creates them at its first start, from
 -- `shared/company.ts`.
 
--- PostgreSQL also accepts abbreviations and offsets, which the format excludes.
+-- Whether PostgreSQL knows a time zone; true for null. It also knows abbreviations and offsets: the constraint
+-- site_settings_time_zone_format excludes them.
 create function private.is_time_zone(name text)
   returns boolean
   language sql

@@ -8,6 +8,10 @@ import { freePort } from "../support/free-port.ts";
 import { failToStart, startSite } from "../support/site.ts";
 import { initializedFolder } from "./temporary-folders.ts";
 
+/** Less than a test's time limit, so that a request that hangs is reported with its line. */
+const fetchInTime = (url: string, init?: RequestInit) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(60_000) });
+
 /** Parsed Prometheus text: names with labels, and values. */
 function parsed(text: string): Map<string, number> {
   const numbers = new Map<string, number>();
@@ -33,15 +37,15 @@ test("I5: metrics are served at an address of their own, and count requests", as
   });
   onTestFinished(async () => void (await site.stop("SIGKILL")));
   const read = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    const answer = await fetchInTime(`http://127.0.0.1:${port}/metrics`);
     expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
     return parsed(await answer.text());
   };
 
-  const { length } = await (await fetch(`${site.url}/es`)).text();
-  for (let again = 0; again < 3; again++) await (await fetch(`${site.url}/es`)).text();
-  await (await fetch(`${site.url}/nada`)).text();
-  await (await fetch(`${site.url}/rest/v1/tours`)).text();
+  const { length } = await (await fetchInTime(`${site.url}/es`)).text();
+  for (let again = 0; again < 3; again++) await (await fetchInTime(`${site.url}/es`)).text();
+  await (await fetchInTime(`${site.url}/nada`)).text();
+  await (await fetchInTime(`${site.url}/rest/v1/tours`)).text();
   await postEnquiry(site.url, { message: "Consulta, gracias." });
 
   // It restarts with each read.
@@ -76,9 +80,11 @@ test("I5: metrics are served at an address of their own, and count requests", as
   expect(Math.abs(Date.now() / 1000 - started)).toBeLessThan(60);
 
   // The site's address serves no metrics, and the metrics' address nothing else.
-  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-  expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: "POST" })).status).toBe(404);
+  expect((await fetchInTime(`${site.url}/metrics`)).status).toBe(404);
+  expect((await fetchInTime(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect((await fetchInTime(`http://127.0.0.1:${port}/metrics`, { method: "POST" })).status).toBe(
+    404,
+  );
   // It listens on loopback only, according to the system's list of ports.
   const listening = (await readFile("/proc/net/tcp", "utf8"))
     .split("\n")

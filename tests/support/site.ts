@@ -15,6 +15,9 @@ export interface RunningSite {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** Less than a test's time limit, so that a start that hangs is reported with its output. */
+const startTimeoutMs = 120_000;
+
 const running = new Set<ChildProcess>();
 
 /** Stops servers that a failed test or hook has left running. */
@@ -25,7 +28,7 @@ export function killServers(): void {
 /**
  * Runs the built server on a free port, like `npm start` after the build.
  * @param dev as `npm run dev` does, without a build.
- * @throws with the server's output if it ends instead of serving
+ * @throws with the server's output if it ends or hangs instead of serving
  */
 export async function startSite(
   settings: Record<string, string>,
@@ -37,6 +40,9 @@ export async function startSite(
   const exited = once(child, "exit");
   const url = await new Promise<string>((resolve, reject) => {
     exited.then(() => reject(new Error(`the server ended:\n${output()}`)));
+    AbortSignal.timeout(startTimeoutMs).addEventListener("abort", () =>
+      reject(new Error(`the server has neither started nor ended:\n${output()}`)),
+    );
     child.stdout.on("data", () => {
       const address = siteAddress(output());
       if (address) resolve(address);

@@ -53,7 +53,7 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
       </>
     ),
   }),
-  // No time, because it would come from the unreliable clock.
+  // Does not say since when: that time would come from the unreliable clock.
   "stopped-clock": () => ({
     title: "El reloj del servidor no parece correcto",
     text: (

@@ -14,14 +14,13 @@ interface Ranked {
 
 interface RankedPanelProps {
   title: string;
-  /** Headings of the columns for names and amounts. */
-  of: string;
-  counted: string;
+  nameHeading: string;
+  amountHeading: string;
   rows: readonly Ranked[];
 }
 
 /** Table in descending order, with a bar for each amount. */
-export function RankedPanel({ title, of, counted, rows }: RankedPanelProps) {
+export function RankedPanel({ title, nameHeading, amountHeading, rows }: RankedPanelProps) {
   const titleId = useId();
   const highest = Math.max(1, ...rows.map(({ amount }) => amount));
   const byLanguage = rows.some(({ by }) => by);
@@ -36,8 +35,8 @@ export function RankedPanel({ title, of, counted, rows }: RankedPanelProps) {
       >
         <thead>
           <tr>
-            <th scope="col">{of}</th>
-            <th scope="col">{counted}</th>
+            <th scope="col">{nameHeading}</th>
+            <th scope="col">{amountHeading}</th>
             {byLanguage &&
               locales.map((locale) => (
                 <th key={locale} scope="col">

@@ -94,8 +94,8 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
       {hasViews && (
         <RankedPanel
           title="Páginas más vistas"
-          of="Página"
-          counted="Visitas"
+          nameHeading="Página"
+          amountHeading="Visitas"
           rows={pages.map(({ page, name, views, ...by }) => ({
             key: page,
             ...pageWords({ page, name }),
@@ -107,8 +107,8 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
       {hasEnquiries && (
         <RankedPanel
           title="Mensajes por tour"
-          of="Tour"
-          counted="Mensajes"
+          nameHeading="Tour"
+          amountHeading="Mensajes"
           rows={tours.map(({ page, name, enquiries, ...by }) => ({
             key: page ?? "",
             name: name ?? "Sin tour",
@@ -121,8 +121,8 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
         {hasEnquiries && (
           <RankedPanel
             title="Mensajes por página"
-            of="Página del formulario"
-            counted="Mensajes"
+            nameHeading="Página del formulario"
+            amountHeading="Mensajes"
             rows={sources.map(({ page, name, enquiries }) => ({
               key: page ?? "",
               ...(page === null ? { name: "Otra página" } : pageWords({ page, name })),
@@ -133,16 +133,16 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
         {hasViews && (
           <RankedPanel
             title="Visitas por idioma"
-            of="Idioma"
-            counted="Visitas"
+            nameHeading="Idioma"
+            amountHeading="Visitas"
             rows={ranked(languages.map(({ language, views }) => ({ language, amount: views })))}
           />
         )}
         {hasEnquiries && (
           <RankedPanel
             title="Mensajes por idioma"
-            of="Idioma"
-            counted="Mensajes"
+            nameHeading="Idioma"
+            amountHeading="Mensajes"
             rows={ranked(
               languages.map(({ language, enquiries }) => ({ language, amount: enquiries })),
             )}

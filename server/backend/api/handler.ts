@@ -22,7 +22,6 @@ import {
 } from "../storage/upload.ts";
 import type { BackendLog, ComparePassword, PoolClass, Services } from "../types.ts";
 import { Admission, type TakeTurn } from "./admission.ts";
-import { renderAuthorizedImage } from "./authorized-image.ts";
 import {
   busyResponse,
   errorResponse,
@@ -33,6 +32,7 @@ import {
 import { exactCount } from "./exact-count.ts";
 import { describeError, policyErrorResponse, responseForError } from "./map-errors.ts";
 import { withPoolClass } from "./pool-class.ts";
+import { renderAuthorizedImage } from "./render-authorized-image.ts";
 import {
   rejectForbiddenMethod,
   rejectInvalidAddress,

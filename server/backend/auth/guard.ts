@@ -4,7 +4,7 @@ import type { ComparePassword } from "../types.ts";
 import type { SignInStore } from "./account-limit.ts";
 import { type AuthRequest, createAuthLimits } from "./limits.ts";
 import { answerMailLink } from "./mail-link.ts";
-import { passwordWeakness } from "./passwords.ts";
+import { passwordWeakness } from "./password-weakness.ts";
 import { bearerToken, decodeClaims, readFields, stringField } from "./request-fields.ts";
 import { rotateRefreshToken } from "./rotate-refresh-token.ts";
 

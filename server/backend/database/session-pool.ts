@@ -181,7 +181,7 @@ export class SessionPool {
     if (isFull(reason)) this.#options.onRefused?.(reason);
   }
 
-  /** Waits for the server, once for all callers. @throws {ConnectionLost} if it does not come back. */
+  /** Waits until the database server accepts connections again, once for all callers. @throws {ConnectionLost} if it does not come back. */
   async #recover(reason: Error): Promise<void> {
     this.#recovery ??= this.#retry(reason).finally(() => {
       this.#recovery = undefined;

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { rejectLargeShare } from "../job-guard.ts";
+import { rejectLargeShare } from "../deletion-guard.ts";
 import { graceMs } from "../storage/sweep.ts";
 import type { SweepResult } from "../types.ts";
 import type { Project } from "./project.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "../database/database.ts";
-import { JobStopped } from "../job-guard.ts";
+import { JobStopped } from "../deletion-guard.ts";
 import { isBlobKey } from "./blobs/blob-key.ts";
 import type { Blobs } from "./blobs/blobs.ts";
 

@@ -28,7 +28,7 @@ export interface StoredPictures {
   ): Promise<Uint8Array>;
 }
 
-/** Pictures in our own storage. */
+/** Pictures in our own storage, not a hosted project's: the database announces changes, so metadata can be cached. */
 export interface OwnPictures extends StoredPictures {
   /**
    * From then on metadata is cached until the database announces a change, which is passed on as

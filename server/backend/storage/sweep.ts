@@ -1,12 +1,12 @@
 import { contentTypes } from "#content/index.ts";
 import type { Database } from "../database/database.ts";
 import {
-  guardJob,
+  guardDeletion,
   JobStopped,
   rejectLargeShare,
   type ServerCall,
   serverCallOf,
-} from "../job-guard.ts";
+} from "../deletion-guard.ts";
 import { runPeriodically } from "../run-periodically.ts";
 import type { BackendLog, SweepResult } from "../types.ts";
 import type { Blobs } from "./blobs/blobs.ts";
@@ -44,7 +44,7 @@ export function startSweep(
     try {
       const at = now();
       const task = () => sweep(at);
-      const removed = await guardJob({ job: "sweep", call, log, now: at, task });
+      const removed = await guardDeletion({ job: "sweep", call, log, now: at, task });
       if (removed && Object.values(removed).some((count) => count > 0))
         log.info("removed what nothing refers to any more", { ...removed });
     } catch (error) {
@@ -112,7 +112,7 @@ export async function confirmSweep(
   await writeMarker(place.blobs, await readOwnIdentity(place.database));
   const task = () => runSweep(place, now, true);
   const call = serverCallOf(place.database);
-  const swept = await guardJob({ job: "sweep", call, log, now, task });
+  const swept = await guardDeletion({ job: "sweep", call, log, now, task });
   if (!swept) throw new Error("the clock is not accepted yet: see the log");
   return swept;
 }

@@ -13,7 +13,7 @@ import {
   secretsName,
   tableMember,
 } from "./archive-write.ts";
-import type { Snapshot } from "./snapshot.ts";
+import type { Snapshot } from "./types.ts";
 
 const rowsPerChunk = 200;
 /**

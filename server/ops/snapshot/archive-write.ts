@@ -9,7 +9,7 @@ import { type Pack, pack } from "tar-stream";
 import type { Secrets } from "../../backend/data-dir/secrets.ts";
 import { blobName } from "../../backend/storage/blobs/blob-key.ts";
 import type { TableShape } from "./catalogue.ts";
-import type { StoredObject } from "./snapshot.ts";
+import type { StoredObject } from "./types.ts";
 
 /** Last member of an archive: without it the archive is incomplete. */
 export interface Manifest {

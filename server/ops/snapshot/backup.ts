@@ -4,13 +4,13 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "../../backend/database/database.ts";
-import { guardJob, serverCallOf } from "../../backend/job-guard.ts";
+import { guardDeletion, serverCallOf } from "../../backend/deletion-guard.ts";
 import { readIdentity } from "../../backend/storage/site-marker.ts";
 import type { BackendLog, BackupSource, ObjectMetadata } from "../../backend/types.ts";
 import { ArchiveWriter, fileMember, tableMember } from "./archive-write.ts";
 import type { TableShape } from "./catalogue.ts";
 import { readSnapshot } from "./read-snapshot.ts";
-import type { Snapshot, StoredObject } from "./snapshot.ts";
+import type { Snapshot, StoredObject } from "./types.ts";
 
 export interface BackupResult {
   file: string;
@@ -213,8 +213,8 @@ export async function backupsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Removes the owner's backups, except the newest `keep` and the newest complete one. Backups of other
- * databases, and of versions without an owner in the name, are kept.
+ * Removes the owner's backups, except the newest `keep` and the newest complete one. Kept are also
+ * backups of other databases, and those of earlier versions of this program, whose names have no owner.
  * @returns the names of the removed backups.
  */
 async function pruneBackups(folder: string, keep: number, owner: string): Promise<string[]> {
@@ -248,7 +248,7 @@ export async function makeBackup(
       first: made.missing[0],
     });
   const task = () => pruneBackups(folder, keep, owner);
-  await guardJob({ job: "rotation", call, log, now: Date.now(), refusesPast: true, task });
+  await guardDeletion({ job: "rotation", call, log, now: Date.now(), refusesPast: true, task });
   return made;
 }
 

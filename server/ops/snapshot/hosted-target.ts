@@ -2,8 +2,8 @@ import { isLoaded, markLoaded, unmarkDatabase } from "../../backend/data-dir/imp
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
 import type { HostedProject } from "../../backend/hosted/project.ts";
 import { StartError } from "../../start-error.ts";
-import type { StoredObject } from "./snapshot.ts";
 import { claimDatabase, type Target } from "./target.ts";
+import type { StoredObject } from "./types.ts";
 
 export interface HostedStores extends HostedProject {
   /** `postgres://…` of the project's database: its HTTP API cannot create tables. */

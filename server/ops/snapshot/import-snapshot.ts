@@ -1,7 +1,7 @@
 import { applyMigrations } from "../../backend/database/migrations.ts";
 import { loadRows } from "./load-rows.ts";
-import type { Snapshot } from "./snapshot.ts";
 import type { Target } from "./target.ts";
+import type { Snapshot } from "./types.ts";
 
 export interface ImportedSnapshot {
   files: number;

@@ -2,8 +2,8 @@ import { contentTypes } from "#content/index.ts";
 import type { Database, Queryable } from "../../backend/database/database.ts";
 import { StartError } from "../../start-error.ts";
 import { quoteName, tablesOf } from "./catalogue.ts";
-import type { Snapshot } from "./snapshot.ts";
 import type { Target } from "./target.ts";
+import type { Snapshot } from "./types.ts";
 
 type LoadOptions = Pick<Target, "hosted" | "markLoaded">;
 

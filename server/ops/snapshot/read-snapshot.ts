@@ -3,7 +3,7 @@ import type { Queryable } from "../../backend/database/database.ts";
 import { readIdentity } from "../../backend/storage/site-marker.ts";
 import type { BackupSource } from "../../backend/types.ts";
 import { quoteName, tablesOf } from "./catalogue.ts";
-import type { Snapshot, StoredObject } from "./snapshot.ts";
+import type { Snapshot, StoredObject } from "./types.ts";
 
 /** A post in three languages has about 20 kB. */
 const rowsPerFetch = 200;

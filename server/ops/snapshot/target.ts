@@ -32,7 +32,7 @@ import {
   writeMarker,
 } from "../../backend/storage/site-marker.ts";
 import { StartError } from "../../start-error.ts";
-import type { Snapshot, StoredObject } from "./snapshot.ts";
+import type { Snapshot, StoredObject } from "./types.ts";
 
 /** Database and storage into which a snapshot is imported. */
 export interface Target {

@@ -116,7 +116,7 @@ export class PageCache {
   /**
    * Renders a page, once for concurrent requests.
    * @param wanted encoding of the first request.
-   * @param client address, if clients take turns.
+   * @param client IP address of the client, for its turn; undefined for renders that no client waits for.
    */
   make(address: PageAddress, wanted: Encoding = "identity", client?: string): Promise<Outcome> {
     const { key } = address;

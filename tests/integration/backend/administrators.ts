@@ -1,4 +1,4 @@
-import { passwordWeakness } from "../../../server/backend/auth/passwords.ts";
+import { passwordWeakness } from "../../../server/backend/auth/password-weakness.ts";
 import { createAdministratorFunctions } from "../../../server/http/administrators.ts";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import type { Mail } from "../../../supabase/functions/_shared/mail.ts";

@@ -38,7 +38,7 @@ export function serverCallOf(database: Pick<Database, "query">): ServerCall {
   };
 }
 
-export interface GuardedJob<Result> {
+export interface GuardedDeletion<Result> {
   job: string;
   call: ServerCall;
   log: Pick<BackendLog, "error">;
@@ -54,7 +54,9 @@ export interface GuardedJob<Result> {
  * @returns undefined if the job was stopped.
  * @throws all other errors of the task.
  */
-export async function guardJob<Result>(guarded: GuardedJob<Result>): Promise<Result | undefined> {
+export async function guardDeletion<Result>(
+  guarded: GuardedDeletion<Result>,
+): Promise<Result | undefined> {
   const { job, call, log, now, refusesPast = false, task } = guarded;
   try {
     const newest = await call<string | Date | null>("check_clock", {
