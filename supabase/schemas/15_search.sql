@@ -121,7 +121,11 @@ create index search_documents_text_vector on private.search_documents using gin 
 
 -- A type without `search` in its definition has no documents. Positions of long texts are dropped, which saves a third
 -- of the space.
-create function private.insert_search_documents(kind text, entry jsonb)
+create function private.insert_search_documents(
+  kind text,
+  entry jsonb,
+  languages text[] default private.languages()
+)
   returns void
   language plpgsql
   set search_path = ''
@@ -135,7 +139,7 @@ begin
   with words as materialized (
     select each.language, each.dictionary, found.weight, found.place, found.word
     from (
-      select language, private.dictionary_of(language) as dictionary from unnest(private.languages()) as language
+      select language, private.dictionary_of(language) as dictionary from unnest(languages) as language
     ) as each
     cross join lateral private.searched_words(definition, entry, each.language) as found
   ),
@@ -175,7 +179,7 @@ begin
       coalesce((entry ->> (definition ->> 'visibleFrom'))::timestamptz, '-infinity'),
       pg_catalog.ts_filter(coalesce(vectors.vector, ''), '{a}'),
       coalesce(vectors.vector, '') || coalesce(bodies.body, '')
-    from unnest(private.languages()) as each (language)
+    from unnest(languages) as each (language)
     left join vectors on vectors.language = each.language
     left join bodies on bodies.language = each.language
   )
@@ -199,6 +203,7 @@ declare
   definition constant jsonb := private.type_definition(tg_table_name);
   was constant jsonb := to_jsonb(old);
   became constant jsonb := to_jsonb(new);
+  languages text[] := private.languages();
 begin
   if tg_level = 'STATEMENT' then
     delete from private.search_documents where entry_type = tg_table_name;
@@ -219,11 +224,28 @@ begin
   ) then
     return null;
   end if;
+  -- Indexing takes most of a save's time: other languages keep their documents, if the same visitors see them.
+  if tg_op = 'UPDATE' and not exists (
+    select from unnest(array['id', definition ->> 'visible', definition ->> 'visibleFrom']) as field
+    where became -> field is distinct from was -> field
+  ) then
+    languages := array(
+      select language
+      from unnest(languages) as language
+      where exists (
+        select
+        from jsonb_each(definition -> 'search') as weight
+        cross join coalesce(definition -> 'options', '{}') as options
+        where private.searched_text(weight.value, options, was, language)
+          is distinct from private.searched_text(weight.value, options, became, language)
+      )
+    );
+  end if;
   if tg_op <> 'INSERT' then
-    delete from private.search_documents where entry_id = old.id;
+    delete from private.search_documents where entry_id = old.id and language = any (languages);
   end if;
   if tg_op <> 'DELETE' then
-    perform private.insert_search_documents(tg_table_name, became);
+    perform private.insert_search_documents(tg_table_name, became, languages);
   end if;
   return null;
 end;
@@ -235,6 +257,6 @@ revoke execute on function
   private.text_without_addresses(text, jsonb),
   private.searched_text(jsonb, jsonb, jsonb, text),
   private.searched_words(jsonb, jsonb, text),
-  private.insert_search_documents(text, jsonb),
+  private.insert_search_documents(text, jsonb, text[]),
   private.index_search_document()
 from public, anon, authenticated, service_role;

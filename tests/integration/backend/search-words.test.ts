@@ -310,3 +310,49 @@ test.each([
   }
   expect(folded).not.toMatch(/^[ ']|[ ']$| {2}|' | '/);
 });
+
+test("J11: an update indexes the languages whose texts it changes, as a new entry would be", async () => {
+  const id = crypto.randomUUID();
+  await cast.service
+    .from("destinations")
+    .insert({
+      ...destination,
+      id,
+      slug: "reindexado",
+      name: "Brandberg",
+      name_en: "Brandberg Massif",
+    })
+    .throwOnError();
+  const documents = () => database<{ language: string; place: string; content: string }[]>`
+    select language, ctid::text as place, title_vector::text || text_vector::text as content
+    from private.search_documents where entry_id = ${id} order by language`;
+  const indexedAnew = async () => {
+    await database`delete from private.search_documents where entry_id = ${id}`;
+    await database`
+      select private.insert_search_documents('destinations', to_jsonb(entry))
+      from public.destinations as entry where id = ${id}`;
+    return documents();
+  };
+  const changes: [update: object, languages: string[]][] = [
+    [{ name_en: "Brandberg Mountains" }, ["en"]],
+    // French shows the Spanish name.
+    [{ name: "Macizo Brandberg" }, ["es", "fr"]],
+    [{ name_fr: "Massif du Brandberg" }, ["fr"]],
+    [{ latitude: -21.1, longitude: 14.6 }, []],
+    [{ countries: ["NA", "ZA"] }, ["en", "es", "fr"]],
+    [{ name_fr: null }, ["fr"]],
+  ];
+  for (const [update, languages] of changes) {
+    const before = new Map((await documents()).map(({ language, place }) => [language, place]));
+    await cast.service.from("destinations").update(update).eq("id", id).throwOnError();
+    const after = await documents();
+    const indexed = after.filter(({ language, place }) => before.get(language) !== place);
+    expect(indexed.map(({ language }) => language)).toEqual(languages);
+    const content = after.map((document) => document.content);
+    expect((await indexedAnew()).map((document) => document.content)).toEqual(content);
+  }
+  await cast.service.from("destinations").update({ is_active: false }).eq("id", id).throwOnError();
+  expect(await documents()).toEqual([]);
+  await cast.service.from("destinations").update({ is_active: true }).eq("id", id).throwOnError();
+  expect(await documents()).toHaveLength(3);
+});
