@@ -1,13 +1,12 @@
-import { addressPattern, isPictureAddress } from "./address.ts";
 import { splitLines } from "./lines.ts";
 import { parseInline } from "./parse-inline.ts";
+import { parsePictureLine } from "./picture-line.ts";
 import type { Block, RichKind, TextFormat } from "./types.ts";
 
 const heading = /^(##|###) (.+)$/;
 const bullet = /^- (.+)$/;
 const numbered = /^(\d{1,3})\. (.+)$/;
 const quote = /^> (.+)$/;
-const picture = new RegExp(`^!\\[\\]\\((${addressPattern})(?: "((?:[^"\\\\]|\\\\.)*)")?\\)$`, "u");
 
 /** Parses a text of an entry. In plain texts, the default, a line is a paragraph. */
 export function parse(text: string, format: TextFormat | undefined, kind?: RichKind): Block[] {
@@ -31,9 +30,7 @@ export function parseMarked(text: string, kind: RichKind = "full"): Block[] {
 function parseFullLine(line: string): Block | undefined {
   const [, marks, title] = heading.exec(line) ?? [];
   if (title) return { type: "heading", level: marks === "##" ? 2 : 3, children: inline(title) };
-  const [, src, caption = ""] = picture.exec(line) ?? [];
-  if (!src || !isPictureAddress(src)) return undefined;
-  return { type: "picture", src, caption: caption.replace(/\\(.)/g, "$1") };
+  return parsePictureLine(line);
 }
 
 function parseLine(line: string): Block {

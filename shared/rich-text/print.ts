@@ -1,3 +1,4 @@
+import { printPictureLine } from "./picture-line.ts";
 import type { Block, Inline } from "./types.ts";
 
 /** Marked text of blocks. `parseMarked(print(blocks))` returns the same blocks. */
@@ -18,10 +19,8 @@ function printBlock(block: Block): string[] {
     }
     case "quote":
       return block.items.map((item) => `> ${printInline(item)}`);
-    case "picture": {
-      const caption = block.caption.replace(/["\\]/g, "\\$&");
-      return [caption ? `![](${block.src} "${caption}")` : `![](${block.src})`];
-    }
+    case "picture":
+      return [printPictureLine(block)];
     case "paragraph":
       return [escapeStart(printInline(block.children))];
   }

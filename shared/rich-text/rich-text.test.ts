@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toLinkAddress } from "./address.ts";
 import { splitLines } from "./lines.ts";
 import { parse, parseMarked } from "./parse.ts";
+import { parsePictureLine, picturesInText, printPictureLine } from "./picture-line.ts";
 import { escapePlain, print } from "./print.ts";
 import { linksOf, plainText, textOf } from "./text-of.ts";
 import type { Inline } from "./types.ts";
@@ -139,4 +140,16 @@ it.each([
   ["", undefined],
 ])("N1: %s as a link has the address %s", (typed, address) => {
   expect(toLinkAddress(typed)).toBe(address);
+});
+
+describe("N5: a line with a picture", () => {
+  it.each([
+    ["/storage/a.jpg", ""],
+    ["https://a.example/b%20c.jpg?v=1", 'Al "alba" \\ (río)'],
+  ])("%s with the caption %j is printed and parsed again", (src, caption) => {
+    const line = printPictureLine({ src, caption });
+    expect(parsePictureLine(line)).toEqual({ type: "picture", src, caption });
+    expect(picturesInText(`Uno\n${line}\n- dos`, "marked")).toEqual([src]);
+    expect(picturesInText(line, "plain")).toEqual([]);
+  });
 });

@@ -36,7 +36,3 @@ export function linksOf(blocks: readonly Block[]): string[] {
     return "items" in block ? block.items.flatMap(inNodes) : inNodes(block.children);
   });
 }
-
-/** Addresses of the pictures in blocks. */
-export const picturesOf = (blocks: readonly Block[]): string[] =>
-  blocks.flatMap((block) => (block.type === "picture" ? [block.src] : []));

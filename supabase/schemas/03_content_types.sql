@@ -75,6 +75,24 @@ as $$
   );
 $$;
 
+-- Addresses of the pictures in the marked texts of an entry, in all languages: lines `![](address "caption")`.
+create function private.text_picture_addresses(entry jsonb, definition jsonb)
+  returns text[]
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select array(
+    select mention[1]
+    from jsonb_array_elements_text(definition -> 'pictureTexts') as field
+    cross join lateral private.localized_columns(jsonb_build_array(field)) as name
+    cross join lateral regexp_matches(
+      entry ->> name, '^[[:blank:]]*!\[\]\(([^[:space:]()<>\\]+)(?: "[^\n]*")?\)[[:blank:]\r]*$', 'gn'
+    ) as mention
+    where entry ->> 'content_format' = 'marked' and definition -> 'rich' ? field
+  );
+$$;
+
 -- Numbers that count a list: {"duration_days": {"list": "itinerary", "min": 1}} in the definition. Generated columns
 -- would refuse writes to them.
 create function private.set_counts()
@@ -132,6 +150,7 @@ revoke execute on function
   private.table_of(text),
   private.localized_columns(jsonb),
   private.picture_addresses(jsonb, jsonb),
+  private.text_picture_addresses(jsonb, jsonb),
   private.set_counts(),
   private.set_visible_from()
 from public, anon, authenticated, service_role;

@@ -44,14 +44,14 @@ begin
         select private.localized_columns((rules -> 'texts') || (rules -> 'optional') || (rules -> 'lists'))
         union all select jsonb_object_keys(rules -> 'objects')
         union all select jsonb_array_elements_text(rules -> 'pictures')
-        union all select unnest(array['image_details', 'incomplete_locales'])
+        union all select unnest(array['image_details', 'content_format', 'incomplete_locales'])
       ) as watched (name)
       where entry -> name is distinct from was -> name
     ) then
       return new;
     end if;
   end if;
-  shown := to_jsonb(private.picture_addresses(entry, rules -> 'pictures'));
+  shown := to_jsonb(private.picture_addresses(entry, rules -> 'pictures') || private.text_picture_addresses(entry, rules));
   new.incomplete_locales := '{}';
   foreach language in array private.languages() loop
     suffix := private.localized_column('', language);

@@ -7,7 +7,7 @@ create table private.picture_uses (
   -- `true` for the single row of settings.
   row_id text not null,
   picture text not null,
-  -- Languages without alternative text; null if the picture only stands in a text.
+  -- Languages without alternative text; null if its address only stands in a text without marks.
   missing_alt_languages text[],
   primary key (picture, table_name, row_id)
 );
@@ -39,8 +39,9 @@ create index pictures_not_used on private.pictures (state, uploaded_at desc, pat
 create index pictures_missing_alt on private.pictures (uploaded_at desc, path)
   where missing_alt_languages <> '{}';
 
--- Pictures of a row. `fields`: columns whose pictures have texts in `image_details`.
-create function private.entry_pictures(entry jsonb, fields jsonb)
+-- Pictures of a row. `definition`: of its type; null for other tables. Pictures of its fields, and of its marked texts,
+-- have texts in `image_details`.
+create function private.entry_pictures(entry jsonb, definition jsonb)
   returns table (picture text, missing_alt_languages text[])
   language sql
   immutable
@@ -48,13 +49,11 @@ create function private.entry_pictures(entry jsonb, fields jsonb)
 as $$
   with own as (
     select distinct private.percent_decoded(found.path) as path
-    from jsonb_array_elements_text(fields) as field
-    cross join lateral jsonb_array_elements(
-      case jsonb_typeof(entry -> field) when 'array' then entry -> field else jsonb_build_array(entry -> field) end
-    ) as item
-    cross join lateral (
-      select substring(item #>> '{}' from '/storage/v1/object/public/([^?#]+)')
-    ) as found (path)
+    from unnest(
+      private.picture_addresses(entry, definition -> 'pictures')
+      || private.text_picture_addresses(entry, definition)
+    ) as address
+    cross join lateral substring(address from '/storage/v1/object/public/([^?#]+)') as found (path)
     where octet_length(found.path) <= 1100
   ), described as (
     select own.path, array(
@@ -136,7 +135,7 @@ begin
 end;
 $$;
 
--- The pictures of a type's fields may have alternative texts; those of other tables have none.
+-- The pictures of a type's fields and marked texts may have alternative texts; those of other tables have none.
 create function private.update_picture_uses()
   returns trigger
   language plpgsql
@@ -165,9 +164,8 @@ begin
     -- Writes changed rows only.
     with present as materialized (
       select *
-      from private.entry_pictures(entry, coalesce(
-        (select known.definition -> 'pictures' from private.content_types as known where known.type = tg_table_name),
-        '[]'
+      from private.entry_pictures(entry, (
+        select known.definition from private.content_types as known where known.type = tg_table_name
       ))
     ), gone as (
       delete from private.picture_uses as used

@@ -19,6 +19,15 @@ const tour = (image_details: unknown): DescribedEntry => ({
 
 const texts = (es: string, en = "", fr = "") => ({ es, en, fr });
 
+test("N5: a description keeps those of pictures in texts", () => {
+  const inText = { "tour-images/d.jpg": { alt: { es: "Niebla" } } };
+  const written = imageDetailsWith(tour(inText), address, {
+    alt: texts("Duna"),
+    decorative: false,
+  });
+  expect(written).toEqual({ ...inText, [key]: { alt: { es: "Duna" } } });
+});
+
 test("K10: the descriptions of a picture in several entries are merged, and differences reported", () => {
   expect(mergeDescriptions([tour({})], address)).toEqual({
     ...{ alt: texts(""), decorative: false, differs: false },

@@ -3,6 +3,7 @@ import {
   fromPictureDetails,
   noDetail,
   type PictureDetail,
+  type PictureDetails,
   toPictureDetails,
   withDetail,
 } from "@panel/entries/draft/picture-details";
@@ -60,10 +61,11 @@ export function imageDetailsWith(
   address: string,
   { alt, decorative }: Description,
 ): ImageDetails | undefined {
-  const addresses = picturesOf(entry.type, entry.row);
   const before = detailsIn(entry);
   const after = withDetail(before, address, { alt, decorative });
-  const column = fromPictureDetails(addresses, after);
-  const isSame = JSON.stringify(column) === JSON.stringify(fromPictureDetails(addresses, before));
-  return isSame ? undefined : column;
+  // Details of all pictures, also of those in texts.
+  const columnOf = (details: PictureDetails) =>
+    fromPictureDetails([], { details, inTexts: Object.keys(details) });
+  const column = columnOf(after);
+  return JSON.stringify(column) === JSON.stringify(columnOf(before)) ? undefined : column;
 }

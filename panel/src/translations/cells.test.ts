@@ -87,6 +87,29 @@ test("K6: includes the alternative text of a post's picture, and none for a deco
   expect(labels("", "Fog")).toEqual([""]);
 });
 
+test("N5: includes the alternative texts of pictures in marked texts, stored with those of fields", () => {
+  const address = "/storage/v1/object/public/blog-images/b.jpg";
+  const row = {
+    content: `Uno\n![](${address})`,
+    content_format: "marked",
+    image_details: { "blog-images/b.jpg": { alt: { es: "Niebla" } } },
+  };
+  const draft = toDraft(posts, row);
+  const [group] = cellsOf(posts, draft, "en").filter(({ field }) => field === "featured_image");
+  const [cell] = group?.cells ?? [];
+  expect(group?.cells).toHaveLength(1);
+  expect(cell).toMatchObject({
+    ...{ label: "Texto alternativo de la imagen del texto", source: "Niebla", picture: address },
+  });
+  const written = withChange(posts, draft, "featured_image", (value) =>
+    cell ? cell.write(value, "Fog") : value,
+  );
+  expect(toRow(posts, written).image_details).toEqual({
+    "blog-images/b.jpg": { alt: { es: "Niebla", en: "Fog" } },
+  });
+  expect(cellsOf(posts, toDraft(posts, { ...row, content_format: "plain" }), "en")).toHaveLength(1);
+});
+
 test("K6: a text that is emptied keeps its field if it had one", () => {
   const draft = toDraft(posts, { title: "x", excerpt: "", excerpt_en: "Fog" });
   const paths = (row: typeof draft, kept?: Set<string>) =>

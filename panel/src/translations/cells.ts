@@ -3,9 +3,17 @@ import { isTranslated } from "#content/columns.ts";
 import { formatColumn, richKindOf } from "#content/declared.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
+import { imageKey } from "#shared/pictures/image-details.ts";
 import type { RichKind } from "#shared/rich-text/types.ts";
 import { editedFields } from "../entries/draft/draft";
-import { detailOf, type PictureDetail, withDetail } from "../entries/draft/picture-details";
+import {
+  detailOf,
+  type Gallery,
+  type Picture,
+  type PictureDetail,
+  withDetail,
+} from "../entries/draft/picture-details";
+import { describedFieldOf, picturesInDraft, withTextDetail } from "../entries/draft/text-pictures";
 import { isBlank, type Texts } from "../entries/draft/texts";
 import { type Draft, type Value, type Values, valueIn } from "../entries/draft/values";
 
@@ -47,7 +55,10 @@ export function cellsOf(
   kept?: ReadonlySet<string>,
 ): CellGroup[] {
   return editedFields(type).flatMap(([name, field]) => {
-    const all = ofField(name, field, draft, language);
+    const all = [
+      ...ofField(name, field, draft, language),
+      ...(name === describedFieldOf(type) ? ofTextPictures(type, name, draft, language) : []),
+    ];
     const cells = all.filter(
       ({ path, source, target }) => !isBlank(source) || !isBlank(target) || kept?.has(path),
     );
@@ -93,6 +104,27 @@ function ofField(name: string, field: Field, draft: Draft, language: Locale): Ce
     default:
       return [];
   }
+}
+
+/** Alternative texts of pictures in texts, which are stored with those of the field. */
+function ofTextPictures(
+  type: Pick<Table, "fields">,
+  name: string,
+  draft: Draft,
+  language: Locale,
+): Cell[] {
+  const value = draft[name] as Picture | Gallery;
+  const own = ("addresses" in value ? value.addresses : [value.address]).map(imageKey);
+  const others = picturesInDraft(type, draft).filter((one) => !own.includes(imageKey(one)));
+  return others.flatMap((address, at) => {
+    const detail = detailOf(value.details, address);
+    if (!detail) return [];
+    const which = others.length > 1 ? `la imagen ${at + 1} del texto` : "la imagen del texto";
+    const label = `Texto alternativo de ${which}`;
+    return ofPicture(`${name}.text.${at}`, label, address, detail, language, (value, alt) =>
+      withTextDetail(value as Picture | Gallery, address, { alt }),
+    );
+  });
 }
 
 function cellOf(path: string, label: string, rows = 1, texts: Texts, language: Locale) {

@@ -1,8 +1,7 @@
 import { posts } from "#content/types/posts.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes } from "#shared/paging.ts";
-import { parse } from "#shared/rich-text/parse.ts";
-import { picturesOf } from "#shared/rich-text/text-of.ts";
+import { picturesInText } from "#shared/rich-text/picture-line.ts";
 import type { AppContext } from "~/context";
 import { readEntry } from "~/entries/read-entry.server";
 import { readTimeZone } from "~/entries/settings.server";
@@ -63,7 +62,7 @@ export async function readPost(
   const row = await readEntry(context, posts, slug, postColumns(locale));
   if (!row || row === "unavailable") return undefined;
   const { content, contentFormat } = toPost(row, locale);
-  const addresses = picturesOf(parse(content, contentFormat));
+  const addresses = picturesInText(content, contentFormat);
   const [timeZone, known, tours, resolveLink] = await Promise.all([
     readTimeZone(context),
     lookUpPictures(context, [row.featured_image, ...addresses]),

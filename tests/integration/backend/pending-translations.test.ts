@@ -116,6 +116,29 @@ const illustrated: [ContentType, what: string, change: Record<string, unknown>][
       image_details: { "b/a.jpg": { alt: { en: "Dune", fr: "Dune" } } },
     },
   ],
+  [
+    posts,
+    "a picture in a text of which nothing is said",
+    { content: `Uno\n![](${picture("a.jpg")} "Al (alba)")`, content_format: "marked" },
+  ],
+  [
+    posts,
+    "a picture in the English text, described in two languages",
+    {
+      content_en: `![](${picture("a%20b.jpg")})\r\nOne`,
+      content_format: "marked",
+      image_details: { "b/a b.jpg": { alt: { ...described, fr: "" } } },
+    },
+  ],
+  [posts, "the same line in a plain text", { content: `![](${picture("a.jpg")})` }],
+  [
+    posts,
+    "an address within a line, and one with a label",
+    {
+      content: `Véase ![](${picture("a.jpg")})\n![x](${picture("b.jpg")})`,
+      content_format: "marked",
+    },
+  ],
   [posts, "a picture of elsewhere", { featured_image: "https://elsewhere.example/a.jpg" }],
   [
     posts,

@@ -4,7 +4,7 @@ import { type Client, destination, onePixelPng, post } from "./harness.ts";
 import { paths, pictureLibrary } from "./picture-library.ts";
 
 let cast: Cast;
-const { upload, library, one, insertTour, withoutRole, empty } = pictureLibrary(() => cast);
+const { upload, library, one, insertTour, remove, withoutRole, empty } = pictureLibrary(() => cast);
 
 beforeAll(async () => {
   cast = await startCast();
@@ -171,6 +171,46 @@ describe("K10: missing texts of a picture", () => {
       .insert({ ...post, content: `![Duna](${picture.address})` })
       .throwOnError();
     expect(await one(picture.path)).toMatchObject({ state: "used", missing_alt_languages: [] });
+  });
+});
+
+describe("N5: pictures in marked texts", () => {
+  test("are used and described, tell missing alternative texts, and are free once no text has them", async () => {
+    const picture = await upload("blog-images");
+    const { data: story } = await cast.service
+      .from("blog_posts")
+      .insert({
+        ...post,
+        content: `Uno\n![](${picture.address} "Al alba")`,
+        content_format: "marked",
+        image_details: { [picture.path]: { alt: { es: "Una duna", en: "A dune" } } },
+      })
+      .select()
+      .single()
+      .throwOnError();
+    expect(await one(picture.path)).toMatchObject({
+      state: "used",
+      missing_alt_languages: ["fr"],
+      uses: [{ type: "blog_posts", id: story.id, described: true }],
+    });
+    expect(await remove(cast.admin, picture)).toBe(0);
+
+    const by = await upload("site-images");
+    const replacement = { old: picture.path, new: by.path };
+    await cast.admin.rpc("replace_picture", replacement).throwOnError();
+    const { data: after } = await cast.service
+      .from("blog_posts")
+      .select("content, image_details")
+      .eq("id", story.id)
+      .single()
+      .throwOnError();
+    expect(after?.content).toBe(`Uno\n![](${by.address} "Al alba")`);
+    expect(after?.image_details).toEqual({ [by.path]: { alt: { es: "Una duna", en: "A dune" } } });
+    expect((await one(by.path)).missing_alt_languages).toEqual(["fr"]);
+
+    const change = { content: "Uno", image_details: {} };
+    await cast.service.from("blog_posts").update(change).eq("id", story.id).throwOnError();
+    expect(await one(by.path)).toMatchObject({ state: "kept", missing_alt_languages: [] });
   });
 });
 

@@ -2,8 +2,10 @@ import { columnOf, isTranslated, memberOf } from "#content/columns.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
 import { imageKey, isMissingAlt, readImageDetails } from "#shared/pictures/image-details.ts";
+import { picturesOf } from "../entry-row";
 import { picturesIn } from "./forms";
 import { listIn, textIn } from "./member-forms";
+import { picturesInTexts } from "./text-pictures";
 import { isBlank } from "./texts";
 import type { Columns } from "./values";
 
@@ -23,13 +25,15 @@ interface Part {
 
 /** Progress of an entry in one language. Each text, object, list item and picture counts one. */
 export function completenessOf(
-  { fields }: Pick<Table, "fields">,
+  table: Pick<Table, "fields">,
   row: Columns,
   locale: Locale,
 ): Completeness {
   const result: Completeness = { done: 0, total: 0, missing: [] };
-  for (const [name, field] of Object.entries(fields)) {
-    const { done, total, label } = partOf(name, field, row, locale);
+  const parts = Object.entries(table.fields).map(([name, field]) =>
+    partOf(name, field, row, locale),
+  );
+  for (const { done, total, label } of [...parts, ofTextPictures(table, row, locale)]) {
     result.done += done;
     result.total += total;
     if (done < total) result.missing.push(label);
@@ -90,6 +94,14 @@ function ofPictures(addresses: readonly string[], row: Columns, locale: Locale):
   const open = details.filter((detail) => isMissingAlt(detail, locale)).length;
   const words = open === 1 ? "texto alternativo" : "textos alternativos";
   return { done: details.length - open, total: details.length, label: `${open} ${words}` };
+}
+
+/** Pictures in texts that are not also in a field. The texts of all languages count as one. */
+function ofTextPictures(table: Pick<Table, "fields">, row: Columns, locale: Locale): Part {
+  const own = new Set(picturesOf(table, row).map(imageKey));
+  const others = picturesInTexts(table, row).filter((address) => !own.has(imageKey(address)));
+  const part = ofPictures(others, row, locale);
+  return { ...part, label: `${part.label} en los textos` };
 }
 
 /** Details of each displayed picture. Pictures outside of the storage cannot have any and do not count. */

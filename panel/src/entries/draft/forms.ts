@@ -3,7 +3,7 @@ import { memberOf } from "#content/columns.ts";
 import type { EditedKind, FieldOf } from "#content/define.ts";
 import { incomplete } from "./local-time";
 import { columnsByLocale, type Form, listIn, memberForms, stringsIn, textIn } from "./member-forms";
-import { fromPictureDetails, toPictureDetails } from "./picture-details";
+import { fromPictureDetails, readDescribed } from "./picture-details";
 import { addTypedTags, readTags } from "./tags";
 import { fromItems, toItems } from "./texts";
 import { type Columns, type Draft, type ObjectItem, valueIn } from "./values";
@@ -99,22 +99,22 @@ export const forms: { [K in EditedKind]: Form<K> } = {
   picture: {
     read: (columns, name) => {
       const address = textIn(columns, name);
-      return { address, details: toPictureDetails([address], columns.image_details) };
+      return { address, ...readDescribed([address], columns.image_details) };
     },
-    write: ({ address, details }, name) => ({
+    write: ({ address, ...described }, name) => ({
       [name]: address || null,
-      image_details: fromPictureDetails([address], details),
+      image_details: fromPictureDetails([address], described),
     }),
   },
   pictures: {
     read: (columns, name, field) => {
       const addresses = picturesIn(columns, name, field);
-      return { addresses, details: toPictureDetails(addresses, columns.image_details) };
+      return { addresses, ...readDescribed(addresses, columns.image_details) };
     },
-    write: ({ addresses, details }, name, { cover }) => ({
+    write: ({ addresses, ...described }, name, { cover }) => ({
       ...(cover !== undefined && { [cover]: addresses[0] ?? null }),
       [name]: addresses,
-      image_details: fromPictureDetails(addresses, details),
+      image_details: fromPictureDetails(addresses, described),
     }),
   },
   relations: {

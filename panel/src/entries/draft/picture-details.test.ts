@@ -26,7 +26,7 @@ describe("picture details in the form", () => {
       "tour-images/bb.jpg": { alt: { es: "" } },
     };
     // The cover is the second picture of the stored list.
-    const written = fromPictureDetails([b, a], toPictureDetails([b, a], stored));
+    const written = fromPictureDetails([b, a], { details: toPictureDetails([b, a], stored) });
     expect(written).toEqual(stored);
   });
 
@@ -36,18 +36,18 @@ describe("picture details in the form", () => {
       "tour-images/bb.jpg": { alt: { es: "Un río" } },
     };
     const details = toPictureDetails([a, b], stored);
-    expect(fromPictureDetails([a], details)).toEqual({
+    expect(fromPictureDetails([a], { details })).toEqual({
       "tour-images/a.jpg": { alt: { es: "Un león" } },
     });
-    expect(fromPictureDetails([], details)).toEqual({});
+    expect(fromPictureDetails([], { details })).toEqual({});
   });
 
   it("A11: default details are omitted: no blank text, no centred focus", () => {
     const details = toPictureDetails([a, outside], {});
     expect(Object.keys(details)).toEqual(["tour-images/a.jpg"]);
-    expect(fromPictureDetails([a, outside], details)).toEqual({});
+    expect(fromPictureDetails([a, outside], { details })).toEqual({});
     const blank = withDetail(details, a, { alt: { es: " Un león ", en: "  ", fr: "" } });
-    expect(fromPictureDetails([a], blank)).toEqual({
+    expect(fromPictureDetails([a], { details: blank })).toEqual({
       "tour-images/a.jpg": { alt: { es: "Un león" } },
     });
   });
@@ -63,7 +63,9 @@ describe("picture details in the form", () => {
 
   it("A11: a decorative picture stores only a blank Spanish alt", () => {
     const details = withDetail(toPictureDetails([a], {}), a, { alt: lion, decorative: true });
-    expect(fromPictureDetails([a], details)).toEqual({ "tour-images/a.jpg": { alt: { es: "" } } });
+    expect(fromPictureDetails([a], { details })).toEqual({
+      "tour-images/a.jpg": { alt: { es: "" } },
+    });
     // The texts stay in the draft until the entry is saved, so that clearing the check box restores them.
     expect(detailOf(details, a)?.alt).toEqual(lion);
   });

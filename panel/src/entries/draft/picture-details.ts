@@ -28,18 +28,23 @@ export interface PictureDetail {
 /** Details by storage key of the picture. */
 export type PictureDetails = Record<string, PictureDetail>;
 
-/** Draft value of a `picture` field. */
-export interface Picture {
-  /** Empty if there is none. */
-  address: string;
+/** Details in the draft value of a field. */
+interface Described {
   /** Also of pictures that were shown before. */
   details: PictureDetails;
+  /** Keys of pictures in texts of the entry, which share the column `image_details`. Missing if there are none. */
+  inTexts?: readonly string[];
 }
 
-/** Draft value of a `pictures` field: addresses, the cover first, and their details. */
-export interface Gallery {
+/** Draft value of a `picture` field. */
+export interface Picture extends Described {
+  /** Empty if there is none. */
+  address: string;
+}
+
+/** Draft value of a `pictures` field: addresses, the cover first. */
+export interface Gallery extends Described {
   addresses: string[];
-  details: PictureDetails;
 }
 
 const middle: Focus = { x: 0.5, y: 0.5 };
@@ -54,12 +59,23 @@ export const languageNames: Record<Locale, string> = {
   fr: "francés",
 };
 
-/** Draft of the column `image_details`, with an item for each picture. */
+/** Draft of the column `image_details`, with an item for each picture of the field. */
 export function toPictureDetails(addresses: readonly string[], stored: unknown): PictureDetails {
   const details = readImageDetails(stored);
-  const keys = addresses.map(imageKey).filter((key) => key !== undefined);
-  return Object.fromEntries(keys.map((key) => [key, toPictureDetail(details[key])]));
+  const keys = new Set([...keysOf(addresses), ...Object.keys(details)]);
+  return Object.fromEntries(Array.from(keys, (key) => [key, toPictureDetail(details[key])]));
 }
+
+/** Details of a field's pictures, and those of other pictures, which may be in texts. */
+export function readDescribed(addresses: readonly string[], stored: unknown): Described {
+  const details = toPictureDetails(addresses, stored);
+  const own = new Set(keysOf(addresses));
+  const inTexts = Object.keys(details).filter((key) => !own.has(key));
+  return { details, ...(inTexts.length > 0 && { inTexts }) };
+}
+
+const keysOf = (addresses: readonly string[]): string[] =>
+  addresses.map(imageKey).filter((key) => key !== undefined);
 
 function toPictureDetail({ alt, focus }: ImageDetail = {}): PictureDetail {
   return {
@@ -72,14 +88,15 @@ function toPictureDetail({ alt, focus }: ImageDetail = {}): PictureDetail {
 /**
  * The column `image_details` for an entry with these pictures. Details of other pictures, and unknown
  * members, are dropped.
+ * @param inTexts keys of pictures in texts
  */
 export function fromPictureDetails(
   addresses: readonly string[],
-  details: PictureDetails,
+  { details, inTexts = [] }: Described,
 ): ImageDetails {
-  const said = addresses.map(imageKey).flatMap((key): [string, ImageDetail][] => {
-    const detail = key === undefined ? undefined : details[key];
-    return key && detail ? [[key, toImageDetail(detail)]] : [];
+  const said = [...keysOf(addresses), ...inTexts].flatMap((key): [string, ImageDetail][] => {
+    const detail = details[key];
+    return detail ? [[key, toImageDetail(detail)]] : [];
   });
   return Object.fromEntries(said.filter(([, detail]) => Object.keys(detail).length > 0));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { posts } from "#content/types/posts.ts";
+import { posts } from "#content/types/posts.ts";
 import { tours } from "#content/types/tours.ts";
 import { changedWords } from "./changed-words";
 import { compare } from "./compare";
@@ -225,5 +225,27 @@ describe("N4: texts with marks", () => {
     ]);
     expect(compare(tours, plain, is)).toMatchObject([{ change: { kind: "text" } }]);
     expect(compare(tours, plain, { ...plain, content_format: "plain" })).toEqual([]);
+  });
+
+  test("N5: show pictures that were added, removed or described anew", () => {
+    const address = "/storage/v1/object/public/blog-images/a.jpg";
+    const was = { content: "Uno", content_format: "marked" };
+    const is = { ...was, content: `Uno\n![](${address})` };
+    const empty = { removed: [], added: [], reordered: false, described: [] };
+    expect(compare(posts, was, is)).toMatchObject([
+      { locale: "es", change: { kind: "pictures", change: { ...empty, added: [address] } } },
+    ]);
+    expect(compare(posts, { ...is, content: `${is.content}\nDos` }, was)).toMatchObject([
+      { key: "content.es", change: { kind: "text" } },
+      { key: "content.es.pictures", change: { change: { ...empty, removed: [address] } } },
+    ]);
+    const described = { ...is, image_details: { "blog-images/a.jpg": { alt: { es: "Duna" } } } };
+    const texts = [{ locale: "es", was: "", is: "Duna" }];
+    expect(compare(posts, is, described)).toMatchObject([
+      {
+        label: "Imágenes de los textos",
+        change: { change: { ...empty, described: [{ address, texts, reframed: false }] } },
+      },
+    ]);
   });
 });

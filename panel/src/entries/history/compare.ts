@@ -5,11 +5,14 @@ import { formatColumn, richKindOf } from "#content/declared.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 import { type ImageDetail, imageKey, readImageDetails } from "#shared/pictures/image-details.ts";
+import { picturesInText } from "#shared/rich-text/picture-line.ts";
 import { plainText } from "#shared/rich-text/text-of.ts";
 import { editedFields } from "../draft/draft";
 import { picturesIn } from "../draft/forms";
 import { listIn, stringsIn, textIn } from "../draft/member-forms";
+import { picturesInTexts } from "../draft/text-pictures";
 import type { Columns, Naming } from "../draft/values";
+import { picturesOf } from "../entry-row";
 import { agreeing, itemOf, theOf } from "../labels";
 
 /** Difference between two states of an entry in one field, and in one language if it is translated. */
@@ -36,10 +39,32 @@ export type ItemChange =
 
 /** All differences between two states of an entry, in the order of its form. */
 export function compare(type: Pick<Table, "fields">, was: Columns, is: Columns): Difference[] {
-  return editedFields(type).flatMap(([name, field]) =>
+  const differences = editedFields(type).flatMap(([name, field]) =>
     // Differences of the texts show what the format changes.
     name === formatColumn ? [] : ofField(name, field, was, is, columnOf),
   );
+  return [...differences, ...ofTextPictures(type, was, is)];
+}
+
+/** Changed details of pictures that the texts of both states have, and no field. */
+function ofTextPictures(type: Pick<Table, "fields">, was: Columns, is: Columns): Difference[] {
+  const own = [...picturesOf(type, was), ...picturesOf(type, is)].map(imageKey);
+  const now = picturesInTexts(type, is);
+  const both = picturesInTexts(type, was).filter(
+    (address) => now.includes(address) && !own.includes(imageKey(address)),
+  );
+  const change = comparePictures([both, was], [both, is]);
+  if (!change) return [];
+  const label = "Imágenes de los textos";
+  return [{ key: "image_details", label, locale: undefined, change: { kind: "pictures", change } }];
+}
+
+/** Pictures that were added to a text, or removed from it. */
+function comparePicturesInText(column: string, was: Columns, is: Columns) {
+  const [before, after] = [was, is].map((row) =>
+    picturesInText(textIn(row, column), row[formatColumn]),
+  ) as [string[], string[]];
+  return comparePictures([before, {}], [after, {}]);
 }
 
 function ofField(name: string, field: Field, was: Columns, is: Columns, naming: Naming) {
@@ -57,8 +82,13 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
         const kind = richKindOf(field);
         const words = (row: Columns) =>
           plainText(textIn(row, column), formatIn(row), kind).replace(/\n+/g, "\n");
-        if (kind && words(was) === words(is)) return [of({ kind: "format" }, locale)];
-        return [of({ kind: "text", ...texts }, locale)];
+        const pictures = kind === "full" && comparePicturesInText(column, was, is);
+        const shown = pictures && of({ kind: "pictures", change: pictures }, locale);
+        // Keys are unique.
+        const inText = shown ? [{ ...shown, key: `${shown.key}.pictures` }] : [];
+        if (!kind || words(was) !== words(is))
+          return [of({ kind: "text", ...texts }, locale), ...inText];
+        return pictures ? inText : [of({ kind: "format" }, locale)];
       });
     case "list":
       return inLanguages(field, naming, name).flatMap(({ column, locale }) => {
