@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, ofTheme } from "./a11y.ts";
 import { adminDatabase, expect, storedIn, test, uniqueName } from "./admin.ts";
+import { storePicture as store } from "./admin-pictures.ts";
 import { picture } from "./pictures.ts";
 import { fillPost, readPost } from "./post-pages.ts";
 import { fillTour, insertTour, readTour, saveAndReturn, saveButton } from "./tour-pages.ts";
@@ -11,17 +12,6 @@ const openPicker = (page: Page) =>
 const item = (page: Page, name: string) => sheet(page).getByRole("button", { name });
 const shots = (page: Page) => page.locator(".shot__grip img");
 const pathIn = (address: string | null | undefined) => new URL(address ?? "", "http://x").pathname;
-
-/** Stores a picture, found by its name. */
-async function store(bucket = "tour-images", colour = "teal") {
-  const file = `${uniqueName(colour).replaceAll(" ", "-").toLowerCase()}.jpg`;
-  const { buffer } = await picture(file, colour);
-  const objects = adminDatabase().storage.from(bucket);
-  const { error } = await objects.upload(file, buffer, { contentType: "image/jpeg" });
-  if (error) throw error;
-  const { publicUrl } = objects.getPublicUrl(file).data;
-  return { address: publicUrl, file, key: `${bucket}/${file}`, bucket };
-}
 
 test("K10: a tour takes pictures of other entries from the library, with their texts and focal points", async ({
   admin,

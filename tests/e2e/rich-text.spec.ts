@@ -1,8 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { storePicture } from "./admin-pictures.ts";
+import { picture } from "./pictures.ts";
 import { insertPost, readPost, saveAndReturn } from "./post-pages.ts";
-import { tab } from "./tour-pages.ts";
+import { saveButton, tab } from "./tour-pages.ts";
 
 const content = (page: Page) => page.getByLabel("Contenido");
 const tool = (page: Page, name: string) =>
@@ -162,7 +164,7 @@ test("N3: the toolbar is one row of large buttons on a phone, with arrow keys", 
       }),
     );
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
-  expect(boxes).toHaveLength(8);
+  expect(boxes).toHaveLength(9);
   expect(boxes.every(({ isLarge }) => isLarge)).toBe(true);
   const overflow = await admin.evaluate(() => document.documentElement.scrollWidth);
   expect(overflow).toBeLessThanOrEqual(375);
@@ -176,4 +178,80 @@ test("N3: the toolbar is one row of large buttons on a phone, with arrow keys", 
   await expect(tool(admin, "Título")).toBeFocused();
   await tab(admin, "EN").click();
   await expect(tool(admin, "Negrita")).toBeVisible();
+});
+
+const library = (page: Page) => page.getByRole("dialog", { name: "Biblioteca de imágenes" });
+const pathIn = (address: string) => new URL(address, "http://x").pathname;
+
+test("N5: a picture of the library is inserted into a text, described in three languages, and shown on the site", async ({
+  admin,
+  reader,
+}) => {
+  const stored = await storePicture("site-images");
+  const post = await openPost(admin, { content: "Uno [a]\nDos", content_en: "One" });
+  await select(content(admin), "Uno");
+  await tool(admin, "Imagen").click();
+  await library(admin).getByRole("button", { name: stored.file }).click();
+  const details = admin.getByRole("dialog", { name: "Imagen del texto" });
+  await details.getByLabel("Español").fill("Una duna");
+  await details.getByLabel("English").fill("A dune");
+  await details.getByRole("button", { name: "Listo" }).click();
+  const line = (caption = "") => `![](${stored.address}${caption})`;
+  await expect(content(admin)).toHaveValue(`Uno \\[a\\]\n${line()}\nDos`);
+  const pictures = admin.getByRole("region", { name: "Imágenes del texto" });
+  await expect(pictures).toContainText("Falta en francés");
+  await pictures.getByLabel("Pie de foto de la imagen 1").fill('El "mar" de arena');
+  await expectAccessible(admin, "pictures of a text");
+  await tab(admin, "EN").click();
+  await expect(pictures).toHaveCount(0);
+  await saveAndReturn(admin);
+  const saved = await readPost(post.title);
+  expect(saved.content).toContain(line(' "El \\"mar\\" de arena"'));
+  expect(saved.image_details).toEqual({ [stored.key]: { alt: { es: "Una duna", en: "A dune" } } });
+  expect(saved.incomplete_locales).toContain("fr");
+
+  await reader.goto(`/es/blog/${post.slug}`);
+  const image = reader.locator(".article__body figure img");
+  await expect(image).toHaveAttribute("alt", "Una duna");
+  await expect(image).toHaveAttribute("srcset", /\/storage\/.* 320w.*800w/);
+  await expect(image).toHaveAttribute("width", "1200");
+  await expect(reader.locator(".article__body figcaption")).toHaveText('El "mar" de arena');
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).not.toBe(0);
+  await expectAccessible(reader, "post with a picture");
+
+  await admin.goto(`/admin/blog/${post.id}`);
+  await expect(pictures.getByLabel("Pie de foto de la imagen 1")).toHaveValue('El "mar" de arena');
+  await expect(pictures).toContainText("Falta en francés");
+});
+
+test("N5: a pasted picture is uploaded into the text, and one that was deleted meanwhile is named before saving", async ({
+  admin,
+}) => {
+  const gone = await storePicture("site-images");
+  const post = await openPost(admin, { content: "Uno" });
+  const { buffer } = await picture("pegada.png", "teal");
+  await content(admin).evaluate((element, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], "image.png", { type: "image/png" }));
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+  }, buffer.toString("base64"));
+  await expect(content(admin)).toHaveValue(/^Uno\n!\[\]\(\S+\/blog-images\/\S+\.png\)$/);
+  await admin.route("**/rest/v1/rpc/save_draft", (route) => route.abort());
+  await tool(admin, "Imagen").click();
+  await library(admin).getByRole("button", { name: gone.file }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Listo" }).click();
+  await adminDatabase().storage.from(gone.bucket).remove([gone.file]);
+  await admin.unroute("**/rest/v1/rpc/save_draft");
+  await saveButton(admin).click();
+  await expect(admin.locator(".save").getByRole("alert")).toHaveText(
+    "La imagen 2 de «Contenido» ya no está en la biblioteca: alguien la ha eliminado. Quítala o elige otra.",
+  );
+  const lines = (await content(admin).inputValue()).split("\n");
+  expect(pathIn(lines[2]?.slice(4, -1) ?? "")).toBe(pathIn(gone.address));
+  await content(admin).fill(lines.slice(0, 2).join("\n"));
+  await saveAndReturn(admin);
+  expect((await readPost(post.title)).content).toBe(lines.slice(0, 2).join("\n"));
 });

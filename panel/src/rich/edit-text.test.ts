@@ -3,9 +3,12 @@ import {
   type Edit,
   insertBlocks,
   insertLink,
+  insertPicture,
+  picturesByLine,
   type Selection,
   toggleLines,
   toggleMark,
+  withCaption,
 } from "./edit-text";
 
 /** `|` marks the ends of the selection. */
@@ -59,5 +62,25 @@ describe("N3: a mark of the toolbar", () => {
   it("inserts pasted blocks on lines of their own, and words in the line", () => {
     expect(apply("a|b", (selection) => insertBlocks(selection, "- c", false))).toBe("a\n- c||\nb");
     expect(apply("a|b", (selection) => insertBlocks(selection, "**c**", true))).toBe("a**c**||b");
+  });
+});
+
+describe("N5: the line of a picture", () => {
+  it.each([
+    ["||", "![](/a.jpg)||"],
+    ["Uno|| dos\nTres", "Uno dos\n![](/a.jpg)||\nTres"],
+    ["Uno\n||\nDos", "Uno\n![](/a.jpg)||\nDos"],
+    ["|Uno\nDos|", "Uno\nDos\n![](/a.jpg)||"],
+  ])("follows the line of the cursor: %j", (marked, expected) => {
+    expect(apply(marked, (selection) => insertPicture(selection, "/a.jpg"))).toBe(expected);
+  });
+
+  it("gets a caption, and every other line stays", () => {
+    const text = 'Uno\r\n![](/a.jpg)\r\n  ![](/a.jpg "x")\n![](sin barra)\n';
+    expect(picturesByLine(text).map(({ caption }) => caption)).toEqual(["", "x"]);
+    const changed = withCaption(text, 1, 'Al "alba"');
+    expect(changed).toBe('Uno\r\n![](/a.jpg)\r\n![](/a.jpg "Al \\"alba\\"")\n![](sin barra)\n');
+    expect(picturesByLine(changed)[1]).toMatchObject({ caption: 'Al "alba"' });
+    expect(withCaption(changed, 1, "")).toContain("\n![](/a.jpg)\n");
   });
 });

@@ -1,3 +1,9 @@
+import {
+  type PictureBlock,
+  parsePictureLine,
+  printPictureLine,
+} from "#shared/rich-text/picture-line.ts";
+
 /** Changes of a marked text at a selection, as the toolbar of a text area makes them. */
 
 export interface Selection {
@@ -102,6 +108,30 @@ export function insertBlocks(
   const insert = before + blocks + after;
   const at = start + insert.length - after.length;
   return { start, end, insert, select: [at, at] };
+}
+
+/** Inserts the line of a picture after the line of the cursor. */
+export function insertPicture({ text, end }: Selection, src: string): Edit {
+  const lineEnd = text.indexOf("\n", end);
+  const at = lineEnd < 0 ? text.length : lineEnd;
+  const insert = (isLineStart(text, at) ? "" : "\n") + printPictureLine({ src, caption: "" });
+  const after = at + insert.length;
+  return { start: at, end: at, insert, select: [after, after] };
+}
+
+/** Pictures of a text in their order, also those that occur twice. */
+export const picturesByLine = (text: string): PictureBlock[] =>
+  text.split("\n").flatMap((line) => parsePictureLine(line.trim()) ?? []);
+
+/** Changes the caption of a picture, by its index in {@link picturesByLine}. */
+export function withCaption(text: string, index: number, caption: string): string {
+  let at = -1;
+  const lines = text.split("\n").map((line) => {
+    const picture = parsePictureLine(line.trim());
+    if (picture) at += 1;
+    return picture && at === index ? printPictureLine({ ...picture, caption }) : line;
+  });
+  return lines.join("\n");
 }
 
 const isLineStart = (text: string, at: number) => at === 0 || text[at - 1] === "\n";

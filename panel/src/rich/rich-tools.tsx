@@ -1,4 +1,4 @@
-import { useEntry, useFormContext } from "@panel/entries/fields/form-context";
+import { useFormContext } from "@panel/entries/fields/form-context";
 import { toast } from "@panel/ui/toaster";
 import {
   type KeyboardEvent as ReactKeyboardEvent,
@@ -11,25 +11,17 @@ import {
 import { flushSync } from "react-dom";
 import { escapePlain } from "#shared/rich-text/print.ts";
 import type { RichKind } from "#shared/rich-text/types.ts";
-import {
-  type Edit,
-  insertBlocks,
-  insertLink,
-  type Selection,
-  toggleLines,
-  toggleMark,
-} from "./edit-text";
+import { insertBlocks, insertLink, type Selection, toggleLines, toggleMark } from "./edit-text";
 import { fromHtml } from "./from-html";
 import { LinkSheet } from "./link-sheet";
-import { markTexts } from "./mark-texts";
-
-type Change = (selection: Selection) => Edit;
+import { type RichTextProps, TextPictures } from "./text-pictures";
+import { type Change, replaceText, selectionOf, useMarkedText } from "./use-marked-text";
 
 interface Tool {
   label: string;
   /** With Ctrl or Cmd. */
   shortcut?: string;
-  change: Change | "link";
+  change: Change | "link" | "picture";
   /** Not in texts without headings. */
   onlyFull?: true;
 }
@@ -43,38 +35,43 @@ const tools: readonly Tool[] = [
   { label: "Lista", change: (selection) => toggleLines(selection, "- ") },
   { label: "Lista numerada", change: (selection) => toggleLines(selection, "1. ") },
   { label: "Cita", change: (selection) => toggleLines(selection, "> ") },
+  { label: "Imagen", change: "picture" },
 ];
 
-interface RichToolsProps {
-  /** Id of the text area, which the field renders. */
-  textAreaId: string;
-  kind: RichKind;
+/** Toolbar, shortcuts and paste of a text area with a marked text. */
+export default function RichTools(props: RichTextProps): ReactNode {
+  const { described } = useFormContext();
+  const { textAreaId, field } = props;
+  const toolbar = { textAreaId, kind: field.rich ?? "simple" };
+  if (field.rich !== "full" || !field.mayEmbedPictures || !described)
+    return <Toolbar {...toolbar} />;
+  return (
+    <TextPictures {...props} described={described}>
+      {(pictures) => <Toolbar {...toolbar} {...pictures} />}
+    </TextPictures>
+  );
 }
 
-/** Toolbar, shortcuts and paste of a text area with a marked text. */
-export default function RichTools({ textAreaId, kind }: RichToolsProps): ReactNode {
-  const { textFormat, edit } = useFormContext();
-  const { type } = useEntry();
+interface ToolbarProps {
+  textAreaId: string;
+  kind: RichKind;
+  /** Opens the library; undefined in texts without pictures. */
+  onPicture?: () => void;
+  onPasteFiles?: (files: File[]) => void;
+}
+
+function Toolbar({ textAreaId, kind, onPicture, onPasteFiles }: ToolbarProps) {
+  const { area, apply } = useMarkedText(textAreaId);
   const [linking, setLinking] = useState<Selection>();
   const [current, setCurrent] = useState(0);
   const toolbar = useRef<HTMLDivElement>(null);
-  const available = tools.filter(({ onlyFull }) => kind === "full" || !onlyFull);
-  const area = () => document.getElementById(textAreaId) as HTMLTextAreaElement;
-
-  /** The selection in the text with marks. The first mark escapes the plain texts of the entry. */
-  function markedSelection({ text, start, end }: Selection): Selection {
-    if (textFormat === "marked") return { text, start, end };
-    flushSync(() => edit((draft) => markTexts(type, draft)));
-    const lengthOf = (at: number) => escapePlain(text.slice(0, at)).length;
-    return { text: area().value, start: lengthOf(start), end: lengthOf(end) };
-  }
-
-  function apply(change: Change, selection = selectionOf(area())) {
-    replaceText(area(), change(markedSelection(selection)));
-  }
+  const available = tools.filter(
+    ({ onlyFull, change }) => (kind === "full" || !onlyFull) && (onPicture || change !== "picture"),
+  );
 
   function press({ change }: Tool) {
     if (change === "link") setLinking(selectionOf(area()));
+    else if (change === "picture") onPicture?.();
     else apply(change);
   }
 
@@ -92,7 +89,14 @@ export default function RichTools({ textAreaId, kind }: RichToolsProps): ReactNo
   });
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const pasted = fromHtml(event.clipboardData?.getData("text/html") ?? "", kind);
+    const data = event.clipboardData;
+    const files = Array.from(data?.files ?? []).filter(({ type }) => type.startsWith("image/"));
+    // Programs that copy a text add a picture of it.
+    if (onPasteFiles && files.length > 0 && !data?.getData("text/plain").trim()) {
+      event.preventDefault();
+      return onPasteFiles(files);
+    }
+    const pasted = fromHtml(data?.getData("text/html") ?? "", kind);
     if (!pasted) return;
     event.preventDefault();
     const before = selectionOf(area());
@@ -175,22 +179,4 @@ export default function RichTools({ textAreaId, kind }: RichToolsProps): ReactNo
       )}
     </>
   );
-}
-
-function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection {
-  return { text: value, start: selectionStart, end: selectionEnd };
-}
-
-/** Changes the text as if it was typed, so that the browser's undo takes it back. */
-function replaceText(area: HTMLTextAreaElement, { start, end, insert, select }: Edit) {
-  area.focus();
-  area.setSelectionRange(start, end);
-  const isTyped = insert
-    ? document.execCommand("insertText", false, insert)
-    : document.execCommand("delete");
-  if (!isTyped) {
-    area.setRangeText(insert, start, end, "end");
-    area.dispatchEvent(new InputEvent("input", { bubbles: true }));
-  }
-  area.setSelectionRange(...select);
 }

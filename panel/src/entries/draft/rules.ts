@@ -6,7 +6,14 @@ import { defaultLocale, locales } from "#shared/locales.ts";
 import { editedFields } from "./draft";
 import { incomplete } from "./local-time";
 import { numberIn, parseNumber } from "./parse-number";
-import { detailOf, detailProblem, galleryProblems, noDetail } from "./picture-details";
+import {
+  detailOf,
+  detailProblem,
+  type Gallery,
+  galleryProblems,
+  noDetail,
+  type Picture,
+} from "./picture-details";
 import { addTypedTags } from "./tags";
 import { isBlank } from "./texts";
 import { type Draft, type Problems, type Values, valueIn } from "./values";
@@ -94,13 +101,19 @@ const rules: { [K in EditedKind]: Rule<K> } = {
   tags: (tags, field) =>
     forValue(addTypedTags(tags, field).problem ?? wrongValue(field, tags.tags)),
   datetime: (moment) => forValue(moment === incomplete ? "Completa la fecha y la hora" : undefined),
-  picture: ({ address, details }, field) =>
-    forValue(detailProblem(detailOf(details, address) ?? noDetail) ?? wrongValue(field, address)),
+  picture: (picture, field) => [
+    ...forValue(
+      detailProblem(detailOf(picture.details, picture.address) ?? noDetail) ??
+        wrongValue(field, picture.address),
+    ),
+    ...textProblems(picture),
+  ],
   pictures: (gallery, field) => [
     ...galleryProblems(gallery).flatMap((wrong, index): FieldProblem[] =>
       wrong ? [[`${index}`, wrong]] : [],
     ),
     ...forValue(wrongValue(field, gallery.addresses)),
+    ...textProblems(gallery),
   ],
   relations: (ids, field) => tooMany(ids, field),
   array: (items, field) => [
@@ -114,6 +127,14 @@ const rules: { [K in EditedKind]: Rule<K> } = {
     ...tooMany(items, field),
   ],
 };
+
+/** Problems of pictures in texts, at `text.<index>`. */
+function textProblems({ details, inTexts = [] }: Picture | Gallery): FieldProblem[] {
+  return inTexts.flatMap((key, index): FieldProblem[] => {
+    const wrong = detailProblem(details[key] ?? noDetail);
+    return wrong ? [[`text.${index}`, wrong]] : [];
+  });
+}
 
 function tooMany(
   { length }: readonly unknown[],

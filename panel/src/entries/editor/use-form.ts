@@ -16,6 +16,7 @@ import type { Table } from "#content/define.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
 import { mergeStoredDraft, toRow, withChange } from "../draft/draft";
 import { problemsOf } from "../draft/rules";
+import { describedFieldOf } from "../draft/text-pictures";
 import type { Draft, Problems, Value } from "../draft/values";
 import type { FormContext, SaveTask } from "../fields/form-context";
 import { inNumber } from "../labels";
@@ -181,6 +182,7 @@ export function useForm(options: Options) {
     [session, changed],
   );
   const textFormat = draft[formatColumn];
+  const described = draft[describedFieldOf(table) ?? ""] as FormContext["described"];
   const context = useMemo(
     (): FormContext => ({
       entry,
@@ -191,9 +193,10 @@ export function useForm(options: Options) {
       setBusy,
       markUnsent,
       textFormat,
+      described,
       edit,
     }),
-    [entry, markUnsent, textFormat, edit],
+    [entry, markUnsent, textFormat, described, edit],
   );
 
   /** Shows validation errors: switches to the language of the first one and focuses its field. */

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { ContentType } from "#content/index.ts";
+import type { Gallery, Picture } from "../draft/picture-details";
 import type { Columns, Draft } from "../draft/values";
 
 /**
@@ -9,7 +10,7 @@ import type { Columns, Draft } from "../draft/values";
  */
 export type SaveTask = () => Promise<string | undefined>;
 
-/** Shared by all fields of a form. Changes only when the entry is published or its texts get a format. */
+/** Shared by all fields of a form. Changes only with the published entry, and with `textFormat` and `described`. */
 export interface FormContext {
   /** Edited entry; undefined in settings. */
   entry: { type: ContentType; id: string; saved: Columns | undefined } | undefined;
@@ -25,6 +26,8 @@ export interface FormContext {
   markUnsent: () => () => void;
   /** Value of the column `content_format`, if the form has it. */
   textFormat: unknown;
+  /** Draft value with the details of pictures in texts; undefined in forms without pictures. */
+  described: Picture | Gallery | undefined;
   /** Changes several fields at once. */
   edit: (change: (draft: Draft) => Draft) => void;
   /** Sets or clears the progress message in the save bar: `Subiendo imágenes...`. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { isTranslated } from "#content/columns.ts";
 import { AutoGrowTextarea } from "./auto-grow-textarea";
 import { Labelled, useFieldFrame } from "./field-frame";
@@ -34,6 +34,8 @@ export function TextField(props: FieldProps<"text">) {
     error: problems[path],
     required: field.required && language === "es",
   });
+  /** Element below the text area for the pictures of the text. */
+  const [pictures, setPictures] = useState<HTMLElement | null>(null);
   const known = useSuggestions(suggest ? name : undefined);
   const suggestions = field.format === "timeZone" ? Intl.supportedValuesOf("timeZone") : known;
   const input = {
@@ -53,7 +55,10 @@ export function TextField(props: FieldProps<"text">) {
       {field.rich && (
         <div className="rich-frame">
           <Suspense>
-            <RichTools textAreaId={id} kind={field.rich} />
+            <RichTools
+              textAreaId={id}
+              {...{ field, name, value, language, problems, onChange, pictures }}
+            />
           </Suspense>
         </div>
       )}
@@ -80,6 +85,7 @@ export function TextField(props: FieldProps<"text">) {
           ))}
         </datalist>
       )}
+      {field.rich === "full" && <div ref={setPictures} />}
       {below}
     </Labelled>
   );

@@ -1,6 +1,7 @@
 import { backend } from "@panel/backend/browser-client";
 import { lazyPart } from "@panel/ui/lazy-part";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import type { ChosenPicture } from "../pictures/picture-picker";
 import { useFormContext } from "./form-context";
@@ -11,6 +12,8 @@ interface PickerOptions {
   /** Addresses that the field has. */
   present: readonly string[];
   free: number;
+  /** Follows the name of a picture in messages: ` del contenido`. */
+  where?: string;
   onChoose: (chosen: ChosenPicture[]) => void;
   /** Opens the file input. */
   onUpload: () => void;
@@ -20,7 +23,7 @@ interface PickerOptions {
  * The library's sheet for a field. Before each save, chosen pictures are looked for again: somebody may have deleted
  * them.
  */
-export function usePicker({ present, free, onChoose, onUpload }: PickerOptions) {
+export function usePicker({ present, free, where = "", onChoose, onUpload }: PickerOptions) {
   const { beforeSave } = useFormContext();
   const [isOpen, setOpen] = useState(false);
   /** Addresses that were chosen since the form was opened. */
@@ -33,7 +36,7 @@ export function usePicker({ present, free, onChoose, onUpload }: PickerOptions) 
     if (index < 0) return undefined;
     const which = present.length > 1 ? `La imagen ${index + 1}` : "La imagen";
     throw new Error(
-      `${which} ya no está en la biblioteca: alguien la ha eliminado. Quítala o elige otra.`,
+      `${which}${where} ya no está en la biblioteca: alguien la ha eliminado. Quítala o elige otra.`,
     );
   });
   useEffect(() => beforeSave(() => check()), [beforeSave]);
@@ -45,7 +48,8 @@ export function usePicker({ present, free, onChoose, onUpload }: PickerOptions) 
         present={present}
         free={free}
         onChoose={(pictures) => {
-          setOpen(false);
+          // The focus can move once the modal sheet is closed.
+          flushSync(() => setOpen(false));
           for (const { address } of pictures) chosen.current.add(address);
           onChoose(pictures);
         }}
