@@ -1,5 +1,6 @@
 import { languageNames } from "@panel/entries/draft/picture-details";
 import { AutoGrowTextarea } from "@panel/entries/fields/auto-grow-textarea";
+import { RichView } from "@panel/rich/rich-view";
 import { FieldError } from "@panel/ui/field-error";
 import { useId } from "react";
 import type { Locale } from "#shared/locales.ts";
@@ -35,7 +36,11 @@ export function CellField(props: CellFieldProps) {
         {picture && (
           <img src={thumbnail(picture, 320)} alt="" width="160" height="107" loading="lazy" />
         )}
-        <p lang="es">{source || <span className="hint">No dice nada.</span>}</p>
+        {rich && source ? (
+          <RichView text={source} kind={rich} lang="es" />
+        ) : (
+          <p lang="es">{source || <span className="hint">No dice nada.</span>}</p>
+        )}
       </div>
       <div className="field">
         <label htmlFor={id}>{called}</label>
