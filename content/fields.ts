@@ -83,7 +83,8 @@ export interface Options {
   /**
    * Up to `max` characters. `expected`: translations count as missing even if the Spanish text is empty.
    * `mayEmbedPictures`: visitors may see the pictures linked in the text. `rows`: multi-line. `suggest`:
-   * offers values of other entries. `rich`: may have marks, if the entry's `content_format` says so.
+   * offers values of other entries. `rich`: may have marks, if the entry's `content_format` says so. Texts that are
+   * `full` and `mayEmbedPictures` have a button for pictures, if the type has a picture field for their details.
    */
   text: Common<Admin & { rows?: number; suggest?: true }> &
     MayBeRequired & {

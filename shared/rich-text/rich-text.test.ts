@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { toLinkAddress } from "./address.ts";
 import { splitLines } from "./lines.ts";
 import { parse, parseMarked } from "./parse.ts";
 import { parsePictureLine, picturesInText, printPictureLine } from "./picture-line.ts";
 import { escapePlain, print } from "./print.ts";
 import { linksOf, plainText, textOf } from "./text-of.ts";
+import { toLinkAddress } from "./to-link-address.ts";
 import type { Inline } from "./types.ts";
 
 const paragraph = (...children: Inline[]) => ({ type: "paragraph", children });

@@ -1,6 +1,7 @@
-import { isLinkAddress, toLinkAddress } from "#shared/rich-text/address.ts";
+import { isLinkAddress } from "#shared/rich-text/address.ts";
 import { print } from "#shared/rich-text/print.ts";
 import { linksOf, textOf } from "#shared/rich-text/text-of.ts";
+import { toLinkAddress } from "#shared/rich-text/to-link-address.ts";
 import type { Block, Inline, RichKind } from "#shared/rich-text/types.ts";
 
 /** Marks of a piece of pasted text. */

@@ -8,7 +8,7 @@ import { FieldError } from "@panel/ui/field-error";
 import { useId, useState } from "react";
 import { slugOf } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
-import { toLinkAddress } from "#shared/rich-text/address.ts";
+import { toLinkAddress } from "#shared/rich-text/to-link-address.ts";
 
 interface LinkSheetProps {
   /** @param label words of the link if no text is selected */

@@ -6,11 +6,8 @@ import {
   type PictureDetail,
   withKnownDetail,
 } from "@panel/entries/draft/picture-details";
-import {
-  describedFieldOf,
-  withoutUnusedDetails,
-  withTextDetail,
-} from "@panel/entries/draft/text-pictures";
+import { withoutUnusedDetails, withTextDetail } from "@panel/entries/draft/text-details";
+import { describedFieldOf } from "@panel/entries/draft/text-pictures";
 import type { Texts } from "@panel/entries/draft/texts";
 import type { Draft } from "@panel/entries/draft/values";
 import type { FieldProps } from "@panel/entries/fields/field-props";

@@ -3,7 +3,8 @@ import { posts } from "#content/types/posts.ts";
 import { completenessOf } from "./completeness";
 import { toDraft, toRow } from "./draft";
 import type { Picture } from "./picture-details";
-import { picturesInTexts, withoutUnusedDetails, withTextDetail } from "./text-pictures";
+import { withoutUnusedDetails, withTextDetail } from "./text-details";
+import { picturesInTexts } from "./text-pictures";
 import type { Texts } from "./texts";
 
 const at = (name: string) => `/storage/v1/object/public/blog-images/${name}`;
