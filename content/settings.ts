@@ -158,7 +158,10 @@ export const siteSettings = defineTable({
       label: "Condiciones de reserva",
       max: 20_000,
       translated: true,
-      admin: { hint: "Depósito, pago y cancelación", rows: 6 },
+      admin: {
+        hint: "Depósito, pago, dónde queda el dinero hasta el viaje y cancelación",
+        rows: 6,
+      },
     }),
     legal_name: text({
       label: "Razón social",
@@ -237,7 +240,8 @@ export const siteSettings = defineTable({
     registrations: array({
       label: "Registros y licencias",
       labels: { singular: "registro", gender: "m" },
-      empty: "Registro mercantil, licencia de turismo, IVA… Los leen los buscadores.",
+      empty:
+        "Registro mercantil (CIPC), guías, transporte (NPTR), seguro de responsabilidad civil, IVA… Los leen los buscadores.",
       maxItems: 20,
       form: [["name", "number"]],
       of: {

@@ -46,8 +46,8 @@ export const company = {
   ],
   /** Independent review sites. The badge shows the first one, without a score. */
   reviewSites: [
-    { name: "TravelRoll", href: "https://travelroll.example/tsamma-safaris" },
-    { name: "SafariLedger", href: "https://safariledger.example/tsamma-safaris" },
+    { name: "TravelRoll (demo)", href: "https://travelroll.example/tsamma-safaris" },
+    { name: "SafariLedger (demo)", href: "https://safariledger.example/tsamma-safaris" },
   ],
   /** Logos in `site/assets/partners.svg`. */
   partners: [

@@ -110,7 +110,7 @@ export function reviewsOn(page: Page, locale: Locale) {
   return {
     box,
     still: box.getByRole("link", {
-      name: say(locale, "home.reviews.read", { site: "TravelRoll" }),
+      name: say(locale, "home.reviews.read", { site: "TravelRoll (demo)" }),
     }),
     widget: box.getByRole("region", { name: say(locale, "home.reviews.latest") }),
     show: box.getByRole("button", { name: say(locale, "consent.reviews.show") }),

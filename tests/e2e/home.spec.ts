@@ -41,6 +41,7 @@ for (const locale of inOne("en")) {
     // B4, B5
     const partners = page.getByRole("list", { name: say(locale, "home.partners") });
     await expect(partners.getByRole("img")).toHaveCount(5);
+    await expect(page.getByText(say(locale, "home.partners.example"))).toBeVisible();
     for (const { name } of company.partners) {
       await expect(partners.getByRole("img", { name })).toBeVisible();
     }

@@ -49,9 +49,9 @@ export const about = {
     fr: "{YearsInWords} plus tard, la liste {countryGrowth} et les véhicules démarrent plus volontiers, mais l’idée n’a pas changé : peu de monde, de bons guides et, chaque jour, de la place pour ce que personne n’avait prévu.",
   },
   "about.story.3": {
-    es: "Vivimos en Johannesburgo y trabajamos con las mismas familias, los mismos rastreadores y los mismos campamentos año tras año. Una parte de cada viaje va a las comunidades de conservación cuya tierra cruzamos, porque sin ellas no habría nada que enseñarte.",
-    en: "We are based in Johannesburg and work with the same families, trackers and campsites year after year. A part of every journey goes to the conservancies whose land we cross, because without them there is nothing to show you.",
-    fr: "Nous sommes installés à Johannesburg et travaillons année après année avec les mêmes familles, les mêmes pisteurs et les mêmes campements. Une part de chaque voyage revient aux communautés de conservation dont nous traversons les terres : sans elles, il n’y aurait rien à vous montrer.",
+    es: "Vivimos en Johannesburgo y trabajamos con las mismas familias, los mismos rastreadores y los mismos campamentos año tras año. El precio incluye las tasas de las comunidades de conservación cuya tierra cruzamos, y las cobran ellas: sin ellas no habría nada que enseñarte.",
+    en: "We are based in Johannesburg and work with the same families, trackers and campsites year after year. The price includes the fees of the conservancies whose land we cross, and the fees go to them: without them there would be nothing to show you.",
+    fr: "Nous sommes installés à Johannesburg et travaillons année après année avec les mêmes familles, les mêmes pisteurs et les mêmes campements. Le prix comprend les droits des communautés de conservation dont nous traversons les terres, et ce sont elles qui les perçoivent : sans elles, il n’y aurait rien à vous montrer.",
   },
   "about.car.alt": {
     es: "Un todoterreno verde en una pista de grava bajo el Spitzkoppe",

@@ -152,4 +152,9 @@ export const home = {
     en: "Associations and partners",
     fr: "Associations et partenaires",
   },
+  "home.partners.example": {
+    es: "Nombres y logotipos de ejemplo",
+    en: "Sample names and logos",
+    fr: "Noms et logos d’exemple",
+  },
 } satisfies MessageTable;

@@ -5,22 +5,27 @@ import { Photo } from "~/ui/photo";
 import { useNearViewport } from "~/ui/use-near-viewport";
 import type { Partner } from "./facts.server";
 
-/** Partner logos. The sprite is requested only when the list comes near the viewport. */
+/** Partner logos; drawn ones belong to the demonstration, and a note says so. The sprite is requested only when the list comes near the viewport. */
 export function Partners({ partners }: { partners: Partner[] }) {
   const { t } = useI18n();
   const list = useRef<HTMLUListElement>(null);
   const near = useNearViewport(list);
   if (partners.length === 0) return null;
   return (
-    <ul ref={list} className="partners" aria-label={t("home.partners")}>
-      {partners.map((partner) => (
-        <li key={partner.name}>
-          <Linked href={partner.href}>
-            <Logo partner={partner} near={near} />
-          </Linked>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className="partners" aria-label={t("home.partners")}>
+        {partners.map((partner) => (
+          <li key={partner.name}>
+            <Linked href={partner.href}>
+              <Logo partner={partner} near={near} />
+            </Linked>
+          </li>
+        ))}
+      </ul>
+      {partners.some(({ mark }) => mark) && (
+        <p className="partners__note">{t("home.partners.example")}</p>
+      )}
+    </>
   );
 }
 
