@@ -52,7 +52,10 @@ export const limits = {
   turns: {
     /** Calls with fixed statements: sign-in, token renewal, recovery, enquiries, preview links. */
     calls: { parallel: 8, parallelPerClient: 2 },
-    /** Data API and Storage queries, which clients write. As many as their pool has sessions. */
+    /**
+     * Data API and Storage queries, which clients write. With the default `DATABASE_POOL_SIZE` their pool has as many
+     * sessions; with a smaller one it has one, with a larger one more (`splitSessions`).
+     */
     queries: { parallel: 2, parallelPerClient: 1 },
     /** Metadata of pictures that is not cached: mostly names that do not exist. */
     pictures: { parallel: 2, parallelPerClient: 1, perAddress: 500 },

@@ -6,7 +6,7 @@ import {
 
 interface OutboxOptions extends Omit<Delivery, "signal" | "slow" | "log"> {
   log: Delivery["log"] & { error(message: string, details?: Record<string, unknown>): void };
-  /** True when no other process can be sending from this database. */
+  /** Whether no other process can send from this database: claims of a former process end at once. */
   isOnlyServer: boolean;
   /** Removes the files of mails whose enquiry was erased. */
   removeSaved(ids: readonly string[]): Promise<void>;
@@ -31,7 +31,10 @@ const purgeIntervalMs = 600_000;
 /** Between two checks for files of erased enquiries. */
 const removeIntervalMs = 60_000;
 
-/** Sends due mails of the outbox until it is stopped. */
+/**
+ * Sends due mails of the outbox until it is stopped. `supabase/functions/_shared/outbox.ts` delivers them, also in Deno.
+ * `supabase/schemas/19_outbox.sql` decides which mail is due, and has the pauses after failures.
+ */
 export function startOutbox({
   isOnlyServer,
   checkEveryMs = 5000,

@@ -3,7 +3,10 @@ import type { DatabaseCall } from "../../../supabase/functions/_shared/database-
 import { fingerprint } from "../../../supabase/functions/_shared/fingerprint.ts";
 import { escapeHtml, type Mail, mailPage } from "../../../supabase/functions/_shared/mail.ts";
 
-/** Link of an invitation. The token is in the fragment, which is sent to no server and no log. */
+/**
+ * Link of an invitation. The token is in the fragment, which is sent to no server and no log. The validity and the other
+ * rules of invitations are in `supabase/schemas/20_accounts.sql`.
+ */
 export interface Invitation {
   email: string;
   link: string;

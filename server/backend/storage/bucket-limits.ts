@@ -1,12 +1,14 @@
 import { RequestRefused } from "../api/error-responses.ts";
 import type { Database } from "../database/database.ts";
 
+/** Limits of a bucket, which `supabase/schemas/08_storage.sql` declares. */
 interface BucketLimits {
   /** Empty if all types are allowed. */
   types: readonly string[];
   maxBytes: number;
 }
 
+/** Reads the limits of a bucket; of an unknown one, none. */
 export async function readBucketLimits(database: Database, bucket: string): Promise<BucketLimits> {
   const { rows } = await database.query<{
     types: string[] | null;
