@@ -108,6 +108,19 @@ for (const [bad, { answer, complaint, isLate }] of Object.entries(badAnswers)) {
   });
 }
 
+/** Waits until the browser has told the page that it has, or has not, prefetched a module. */
+const prefetchEnd = (page: Page, href: string) =>
+  page.evaluate(
+    (module) =>
+      new Promise<void>((resolve) => {
+        const onEvent = ({ target }: Event) => {
+          if (target instanceof HTMLLinkElement && target.href === module) resolve();
+        };
+        for (const type of ["load", "error"]) document.addEventListener(type, onEvent, true);
+      }),
+    href,
+  );
+
 const badModules: Record<string, { answer: BadAnswer["answer"]; isLate?: boolean }> = {
   "is aborted": { answer: (route) => route.abort() },
   "is gone @deep": { answer: (route) => route.fulfill({ status: 404 }) },
@@ -142,9 +155,10 @@ for (const [bad, { answer, isLate }] of Object.entries(badModules)) {
     const documents = documentsOf(page);
     const link = menuLink(page, "/en/tours");
     const requested = page.waitForRequest(`**${code}`);
+    const isHandled = isLate ? undefined : prefetchEnd(page, href);
     await link.hover();
     await requested;
-    await page.waitForTimeout(500);
+    await isHandled;
     expect(documents).toEqual([]);
     const reached = page.waitForURL("/en/tours", { waitUntil: "commit" });
     await link.click();
