@@ -253,6 +253,8 @@ export type EntryDraftRow = {
   etag: string;
   updated_at: string;
   updated_by: string | null;
+  /** The entry was deleted, and may be restored. */
+  in_trash: boolean;
 };
 
 /** An entry as a form shows it, in one snapshot. */

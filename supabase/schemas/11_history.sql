@@ -116,6 +116,11 @@ begin
   returning id into version;
   insert into private.version_pictures (version_id, picture)
   select version, picture from private.version_pictures_in(was) as picture;
+  if tg_op = 'DELETE' then
+    -- Publishing locks the draft before the entry: without `skip locked`, both could wait for each other.
+    update public.entry_drafts set in_trash = true
+    where id in (select draft.id from public.entry_drafts as draft where draft.id = old.id for update skip locked);
+  end if;
   -- At most 100 versions per entry.
   delete from public.entry_versions
   where id in (
@@ -192,6 +197,7 @@ begin
        returning to_jsonb(entry)',
       entries, columns
     ) into restored using kept.data - excluded, kept.entry_id;
+    update public.entry_drafts set in_trash = false where id = kept.entry_id;
   end if;
   return restored;
 exception

@@ -28,7 +28,9 @@ create table public.entry_drafts (
   -- The draft is published with the rights of this administrator.
   scheduled_by uuid,
   updated_at timestamptz not null default now(),
-  updated_by uuid
+  updated_by uuid,
+  -- The entry was deleted, and may be restored.
+  in_trash boolean not null default false
 );
 comment on table public.entry_drafts is
   'Unpublished changes of entries, and entries that were never published.';
@@ -37,12 +39,13 @@ revoke all on table public.entry_drafts from anon, authenticated;
 grant select, insert, update, delete on table public.entry_drafts to authenticated;
 grant all on table public.entry_drafts to service_role;
 
-create index entry_drafts_listed on public.entry_drafts (entry_type, is_new, updated_at desc, id);
+create index entry_drafts_listed on public.entry_drafts (entry_type, is_new, updated_at desc, id)
+  where not in_trash;
 
 create index entry_drafts_due on public.entry_drafts (publish_at) where publish_at is not null;
 
 -- For the dashboard.
-create index entry_drafts_latest on public.entry_drafts (updated_at desc, id);
+create index entry_drafts_latest on public.entry_drafts (updated_at desc, id) where not in_trash;
 
 create index entry_drafts_failed on public.entry_drafts (updated_at desc, id) where problem is not null;
 
@@ -89,6 +92,9 @@ begin
     new.data ->> title_column,
     (select entry.title from private.entries as entry where entry.type = new.entry_type and entry.id = new.id)
   ), 300);
+  new.in_trash := not new.is_new and (
+    select true from private.entries as entry where entry.type = new.entry_type and entry.id = new.id
+  ) is null;
   new.etag := private.etag(new.data);
   if tg_op = 'UPDATE' then
     new.updated_at := old.updated_at;

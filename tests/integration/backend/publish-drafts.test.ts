@@ -139,12 +139,18 @@ describe("K12: publishing a draft", () => {
 describe("K12: the draft of an entry", () => {
   test("that was deleted can be neither changed nor published, and fits again when it is restored", async () => {
     const editor = await changed(ana, { name: "Uno" });
+    /** Drafts as the lists and the dashboard count them. */
+    const listed = async () =>
+      (await ana.from("entry_drafts").select("id, updated_at").eq("in_trash", false)).data;
+    const changedAt = (await listed())?.[0]?.updated_at;
     await program({ price_per_person: 7 });
     await ben.from("tours").delete().eq("id", id).throwOnError();
     expect(await editor.save({ name: "Dos" })).toEqual({ outcome: "gone" });
     expect(await editor.publish()).toEqual({ outcome: "gone" });
+    expect(await listed()).toEqual([]);
     const { data: trash } = await ana.rpc("deleted_entries");
     await ana.rpc("restore_version", { version: trash?.[0]?.id ?? 0 }).throwOnError();
+    expect(await listed()).toEqual([{ id, updated_at: changedAt }]);
     await editor.open();
     expect(editor.shown).toMatchObject({ name: "Uno", price_per_person: 7 });
     expect(await editor.publish()).toMatchObject({ outcome: "published" });

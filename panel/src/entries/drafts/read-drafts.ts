@@ -21,11 +21,12 @@ const columns = [
 /** A draft without the values of its columns, which may be large. */
 export type DraftSummary = Pick<EntryDraftRow, (typeof columns)[number]>;
 
-/** Drafts with their number, the latest change first. */
+/** Drafts with their number, the latest change first. Without those of deleted entries. */
 export function findDrafts<Draft = DraftSummary>(more: readonly string[] = []) {
   return backend()
     .from("entry_drafts")
     .select<string, Draft>([...columns, ...more].join(","), { count: "exact" })
+    .eq("in_trash", false)
     .order("updated_at", { ascending: false })
     .order("id");
 }

@@ -50,7 +50,7 @@ async function readChangedPage(type: ContentType, request: PageRequest): Promise
   const ids = drafts.map(({ id }) => id);
   const found = new Map((await readEntriesById(type, ids, signal)).map((row) => [row.id, row]));
   return {
-    // A deleted entry keeps its draft.
+    // An entry may have been deleted meanwhile.
     rows: ids.flatMap((id) => found.get(id) ?? []),
     total,
     drafts: new Map(drafts.map((draft) => [draft.id, draft])),
