@@ -20,7 +20,6 @@ const allowed: Record<string, string> = {
   "site/routes.ts": "brochures and days of tours",
   "site/seo/addresses.ts": "addresses of pages",
   "site/ui/call-to-action.tsx": "a link to the list of tours",
-  "site/ui/closing.messages.ts": "its text",
 };
 
 const exceptionOf = (file: string) =>

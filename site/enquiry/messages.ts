@@ -1,10 +1,12 @@
+import { contactTexts } from "#content/texts/contact.ts";
+import { wordsOf } from "#content/texts/define.ts";
 import type { MessageTable } from "~/i18n/message-table";
 import { contactMessages } from "../../supabase/functions/_shared/contact-messages";
 
 /** Texts of the enquiry form. */
 export const enquiry = {
   ...contactMessages,
-  "contact.form": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
+  ...wordsOf(contactTexts, "form"),
   "contact.name": { es: "Nombre", en: "Name", fr: "Nom" },
   "contact.email": { es: "Correo electrónico", en: "Email", fr: "E-mail" },
   "contact.phone": { es: "Teléfono", en: "Phone", fr: "Téléphone" },
@@ -15,11 +17,6 @@ export const enquiry = {
     en: "Between 10 and 2,000 characters",
     fr: "Entre 10 et 2 000 caractères",
   },
-  "contact.message.help": {
-    es: "Lo que más nos ayuda: cuándo quieres viajar, cuántas personas, la edad de los niños si los hay, y el presupuesto aproximado por persona.",
-    en: "What helps us most: when you would like to travel, how many you are, the ages of any children, and a rough budget per person.",
-    fr: "Ce qui nous aide le plus : quand vous aimeriez partir, combien vous serez, l’âge des enfants s’il y en a, et le budget approximatif par personne.",
-  },
   "contact.preferred_contact": {
     es: "¿Cómo prefieres que te contestemos?",
     en: "How would you like us to answer?",
@@ -28,11 +25,6 @@ export const enquiry = {
   "contact.by.email": { es: "Por correo", en: "By email", fr: "Par e-mail" },
   "contact.by.phone": { es: "Por teléfono", en: "By phone", fr: "Par téléphone" },
   "contact.by.whatsapp": { es: "Por WhatsApp", en: "On WhatsApp", fr: "Par WhatsApp" },
-  "contact.next": {
-    es: "Lo lee una persona y te contesta en tu idioma en un plazo de {reply}. Sin coste ni compromiso.",
-    en: "A person reads it and answers in your language within {reply}. Free and without obligation.",
-    fr: "Une personne le lit et vous répond dans votre langue sous {reply}. Gratuit et sans engagement.",
-  },
   "contact.trap": {
     es: "Deja este campo vacío",
     en: "Leave this field empty",
@@ -99,15 +91,5 @@ export const enquiry = {
     es: "Este formulario está protegido por reCAPTCHA, que necesita JavaScript: sin él no se puede enviar. Actívalo o escríbenos a {email}.",
     en: "This form is protected by reCAPTCHA, which needs JavaScript: without it nothing can be sent. Please turn it on, or write to us at {email}.",
     fr: "Ce formulaire est protégé par reCAPTCHA, qui a besoin de JavaScript : sans lui, rien ne peut être envoyé. Activez-le, ou écrivez-nous à {email}.",
-  },
-  "contact.sent.title": {
-    es: "¡Mensaje enviado!",
-    en: "Message Sent!",
-    fr: "Message envoyé !",
-  },
-  "contact.sent.text": {
-    es: "Gracias por escribirnos. Te responderemos en un plazo de {reply}.",
-    en: "Thank you for writing. We will reply within {reply}.",
-    fr: "Merci de nous avoir écrit. Nous vous répondrons sous {reply}.",
   },
 } satisfies MessageTable;

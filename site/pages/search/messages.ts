@@ -1,16 +1,13 @@
+import { wordsOf } from "#content/texts/define.ts";
+import { searchTexts } from "#content/texts/search.ts";
 import type { MessageTable } from "~/i18n/message-table";
 
 export const search = {
-  "search.meta.title": { es: "Buscar", en: "Search", fr: "Recherche" },
+  ...wordsOf(searchTexts),
   "search.meta.found": {
     es: "Buscar «{q}»",
     en: "Search for “{q}”",
     fr: "Recherche de « {q} »",
-  },
-  "search.meta.description": {
-    es: "Busca entre nuestros tours, destinos y artículos sobre el sur de África.",
-    en: "Search our tours, destinations and articles on southern Africa.",
-    fr: "Cherchez parmi nos circuits, nos destinations et nos articles sur l’Afrique australe.",
   },
   "search.title": { es: "Buscar", en: "Search", fr: "Rechercher" },
   "search.empty": {

@@ -1,17 +1,10 @@
+import { wordsOf } from "#content/texts/define.ts";
+import { tourTexts } from "#content/texts/tour.ts";
 import type { MessageTable } from "~/i18n/message-table";
 
 /** Texts that only the server renders: head and static HTML. */
 export const tourBody = {
-  "tour.meta.title": {
-    es: "{name}: {days} ({place})",
-    en: "{name}: {days} ({place})",
-    fr: "{name} : {days} ({place})",
-  },
-  "tour.meta.description": {
-    es: "{text} {days}, desde {price} por persona.",
-    en: "{text} {days}, from {price} per person.",
-    fr: "{text} {days}, à partir de {price} par personne.",
-  },
+  ...wordsOf(tourTexts, "seo"),
   "tour.contents": { es: "En esta página", en: "On this page", fr: "Sur cette page" },
   "tour.contents.enquiry": { es: "Preguntar", en: "Ask", fr: "Demander un devis" },
   "tour.facts": { es: "Datos del tour", en: "The tour in brief", fr: "Le circuit en bref" },

@@ -1,42 +1,10 @@
+import { wordsOf } from "#content/texts/define.ts";
+import { toursTexts } from "#content/texts/tours.ts";
 import type { MessageTable } from "~/i18n/message-table";
 
 export const tours = {
-  "tours.meta.title": {
-    es: "Tours y safaris a medida",
-    en: "Safari tours",
-    fr: "Circuits et safaris",
-  },
-  "tours.meta.description": {
-    es: "Safaris {headlineDays} {headlinePrice}, {headlineGroup}: camping, gama media o lujo en Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto.",
-    en: "{HeadlineDays} tours {headlinePrice}, {headlineGroup}: camping, mid-range or luxury safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho.",
-    fr: "Circuits {headlineDays} {headlinePrice}, {headlineGroup} : camping, milieu de gamme ou luxe dans {countries} d’Afrique australe.",
-  },
-  "tours.meta.description.none": {
-    es: "Safaris privados, en grupo pequeño y a medida: camping, gama media o lujo en Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto.",
-    en: "Private, small-group and tailor-made safaris: camping, mid-range or luxury in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho.",
-    fr: "Safaris privés, en petit groupe et sur mesure : camping, milieu de gamme ou luxe en Afrique australe, avec un guide qui parle votre langue.",
-  },
-  "tours.title": {
-    es: "Viajes, no paquetes",
-    en: "Journeys, not packages",
-    fr: "Des voyages, pas des forfaits",
-  },
-  "tours.subtitle": {
-    es: "Viajes de {days} en grupos de {group}, desde {price} por persona. Todos se adaptan: quitamos, añadimos o cambiamos etapas.",
-    en: "Journeys of {days} in groups of {group}, from {price} per person. Every one can be changed: we drop, add or swap stages.",
-    fr: "Des voyages de {days} en groupes de {group}, à partir de {price} par personne. Chacun s’adapte à vos envies : on retire, on ajoute, on change des étapes.",
-  },
+  ...wordsOf(toursTexts),
   "tours.range": { es: "{from} a {to}", en: "{from} to {to}", fr: "{from} à {to}" },
-  "tours.experience": {
-    es: "Nuestros guías llevan {guideYears} leyendo estas tierras.",
-    en: "Our guides have been reading this land for {guideYears}.",
-    fr: "Nos guides lisent ces terres depuis {guideYears}.",
-  },
-  "tours.request": {
-    es: "Pedir un tour a medida",
-    en: "Request a custom tour",
-    fr: "Demander un circuit sur mesure",
-  },
   "tours.popular": {
     es: "De los más populares",
     en: "Most popular",
@@ -94,21 +62,6 @@ export const tours = {
     fr: "Tout sur ce circuit : {name}",
   },
   "tours.journey": { es: "El viaje", en: "The journey", fr: "Le voyage" },
-  "tours.other.title": {
-    es: "¿Buscas algo distinto?",
-    en: "Looking for something different?",
-    fr: "Vous cherchez autre chose ?",
-  },
-  "tours.other.text": {
-    es: "Una luna de miel, un mes de fotografía, una familia con niños pequeños, un cumpleaños en un salar. Dinos qué, cuándo y cuántos, y dibujamos el mapa.",
-    en: "A honeymoon, a photographic month, a family with small children, a birthday on a salt pan. Tell us what, when and how many, and we will draw the map.",
-    fr: "Une lune de miel, un mois de photographie, une famille avec de jeunes enfants, un anniversaire sur une saline. Dites-nous quoi, quand et combien vous êtes : nous dessinerons la carte.",
-  },
-  "tours.other.contact": {
-    es: "Cuéntanos tu idea",
-    en: "Tell us your idea",
-    fr: "Racontez-nous votre idée",
-  },
   "tours.filter": { es: "Acotar la lista", en: "Narrow the list", fr: "Affiner la liste" },
   "tours.filter.country": { es: "País", en: "Country", fr: "Pays" },
   "tours.filter.style": { es: "Estilo", en: "Style", fr: "Style" },
@@ -154,19 +107,9 @@ export const tours = {
   },
   "tours.found_one": { es: "{n} tour", en: "{n} tour", fr: "{n} circuit" },
   "tours.found_other": { es: "{n} tours", en: "{n} tours", fr: "{n} circuits" },
-  "tours.none": {
-    es: "Ningún tour reúne todo eso. Lo que no está en la lista, lo preparamos a medida.",
-    en: "No tour matches all of that. What is not on the list, we can plan for you.",
-    fr: "Aucun circuit ne réunit tout cela. Ce qui n’est pas sur la liste, nous le préparons sur mesure.",
-  },
   "tours.none.back": {
     es: "Ver todos los tours",
     en: "See all tours",
     fr: "Voir tous les circuits",
-  },
-  "tours.empty": {
-    es: "Estamos preparando los próximos viajes. Mientras tanto, preparamos uno solo para ti.",
-    en: "We are preparing the next journeys. Meanwhile we will plan one just for you.",
-    fr: "Nous préparons les prochains voyages. En attendant, nous en préparons un rien que pour vous.",
   },
 } satisfies MessageTable;
