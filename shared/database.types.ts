@@ -217,6 +217,46 @@ export type StoredPictureRow = {
   total: number;
 };
 
+/** The owner's words for a text of the site. Null: the code's words; empty: hidden. */
+export type SiteTextRow = {
+  key: string;
+  text: string | null;
+  text_en: string | null;
+  text_fr: string | null;
+  /** Fingerprint of the code's words when these were written; empty if unknown. */
+  based_on: string;
+  /** When the words of each language changed. */
+  es_at: string | null;
+  en_at: string | null;
+  fr_at: string | null;
+  updated_at: string;
+};
+
+/** A text before a change or removal. */
+export type SiteTextVersionRow = {
+  id: number;
+  key: string;
+  was: Pick<SiteTextRow, "text" | "text_en" | "text_fr">;
+  recorded_at: string;
+  /** Null for programs. */
+  recorded_by: string | null;
+};
+
+/** New words of a text. Without words in any language its row is removed. */
+export type SiteTextChange = Pick<
+  SiteTextRow,
+  "key" | "text" | "text_en" | "text_fr" | "based_on"
+> & {
+  /** `updated_at` as it was read; null if there was no row. */
+  expected: string | null;
+};
+
+export type SaveTextsAnswer =
+  /** `rows`: present rows of the keys. */
+  | { outcome: "saved"; rows: SiteTextRow[] }
+  /** Nothing was saved; `row`: present state, null if there is none. */
+  | { outcome: "conflict"; conflicts: { key: string; row: SiteTextRow | null }[] };
+
 type SaveAnswer =
   /** As it is now. */
   | { outcome: "saved"; row: Record<string, unknown> & Timestamps }
@@ -365,6 +405,8 @@ export type Database = {
       entry_drafts: Table<EntryDraftRow, "id" | "entry_type">;
       page_views: Table<PageViewsRow, keyof PageViewsRow>;
       search_synonyms: Table<SearchSynonymsRow, "words">;
+      site_texts: Table<SiteTextRow, "key">;
+      site_text_versions: Table<SiteTextVersionRow, "key" | "was">;
     };
     Views: Record<never, never>;
     Functions: {
@@ -481,6 +523,11 @@ export type Database = {
           operation: string;
         };
         Returns: SaveAnswer;
+      };
+      /** Saves all changes or none. A call that is repeated with its `operation` is answered as the first time. */
+      save_texts: {
+        Args: { changes: SiteTextChange[]; operation: string };
+        Returns: SaveTextsAnswer;
       };
       open_entry: { Args: { type: EntryType; id: string }; Returns: OpenedEntry };
       /** Saves columns to the draft; `seen` has the etags of the values that they replace. */

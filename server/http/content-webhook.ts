@@ -3,7 +3,11 @@ import type { Context } from "hono";
 import { contentTypes } from "#content/index.ts";
 import { cacheTags } from "../backend/database/content-changes.ts";
 
-const tables: readonly string[] = [...contentTypes.map(({ table }) => table), "site_settings"];
+const tables: readonly string[] = [
+  ...contentTypes.map(({ table }) => table),
+  "site_settings",
+  "site_texts",
+];
 
 /** A payload contains a post in three languages twice (old and new row). */
 const maxBodyBytes = 4 << 20;

@@ -14,6 +14,7 @@ export const kinds: { value: AdminLogRow["kind"]; label: string }[] = [
 const settings: Record<string, string> = {
   site_settings: "los datos de la empresa",
   inbox_settings: "las plantillas de respuesta",
+  site_texts: "los textos de la web",
 };
 
 /** An action, in Spanish, to follow its author: `cambió el tour «Delta»`. */

@@ -96,6 +96,7 @@ describe("first start", () => {
       ...content,
       "former_slugs",
       "site_settings",
+      "site_texts",
       "blog_terms",
       "shown_pictures",
       // The registry of types, read by functions and views with the rights of their caller.
@@ -113,6 +114,7 @@ describe("first start", () => {
       "outbox",
       "page_views",
       "search_synonyms",
+      "site_text_versions",
       "user_roles",
     ];
 
@@ -121,7 +123,7 @@ describe("first start", () => {
         ...readByAll.map((table) => `anon SELECT ${table}`),
         ...[...readByAll, ...readByUsers].map((table) => `authenticated SELECT ${table}`),
         ...["DELETE", "INSERT", "UPDATE"].flatMap((privilege) =>
-          [...content, "entry_drafts", "search_synonyms"].map(
+          [...content, "entry_drafts", "search_synonyms", "site_texts"].map(
             (table) => `authenticated ${privilege} ${table}`,
           ),
         ),

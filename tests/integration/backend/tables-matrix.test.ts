@@ -109,6 +109,16 @@ const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 1 },
     admin: { ...noAccess, select: 2 },
   },
+  site_texts: {
+    anonymous: { ...noAccess, select: 1 },
+    traveller: { select: 1, insert: "42501", update: 0, delete: 0, upsert: "42501" },
+    admin: { select: 1, insert: 1, update: 1, delete: 1, upsert: 1 },
+  },
+  site_text_versions: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
+  },
   site_settings: {
     anonymous: { ...noAccess, select: 1 },
     traveller: { ...noAccess, select: 1, update: 0 },
@@ -151,6 +161,7 @@ const calls: Record<string, UserKind[]> = {
   retry_mails: ["traveller", "admin"],
   save_draft: ["traveller", "admin"],
   save_entry: ["traveller", "admin"],
+  save_texts: ["traveller", "admin"],
   schedule_draft: ["traveller", "admin"],
   search_entries: ["anonymous", "traveller", "admin"],
   site_statistics: ["traveller", "admin"],
@@ -215,6 +226,7 @@ describe("I2: tables", () => {
     await putLink();
     await putDraft();
     await putSynonyms();
+    await putText();
     before = await everything();
   });
 
@@ -293,6 +305,14 @@ const synonyms = { words: ["mokoro", "canoa"] };
 async function putSynonyms(): Promise<void> {
   await cast.service.from("search_synonyms").delete().not("id", "is", null).throwOnError();
   await cast.service.from("search_synonyms").insert(synonyms).throwOnError();
+}
+
+/** A text and a version of it. */
+async function putText(): Promise<void> {
+  await cast.service.from("site_texts").delete().neq("key", "").throwOnError();
+  await cast.service.from("site_text_versions").delete().gt("id", 0).throwOnError();
+  await cast.service.from("site_texts").insert({ key: "home.title", text: "Uno" }).throwOnError();
+  await cast.service.from("site_texts").update({ text: "Dos" }).neq("key", "").throwOnError();
 }
 
 /** Metadata of the database. */
@@ -399,6 +419,14 @@ async function material(table: string): Promise<Material> {
     return { row: { ...views, page: "/blog" }, key: "page", change: { views: 9 } };
   if (table === "site_settings")
     return { row: firstSettings, key: "id", change: { phone: String(Math.random()) } };
+  if (table === "site_texts") {
+    const text = String(Math.random());
+    return { row: { key: "home.text", text }, key: "key", change: { text } };
+  }
+  if (table === "site_text_versions") {
+    const row = { key: "home.title", was: { text: null } };
+    return { row, key: "key", change: row };
+  }
   if (table === "inbox_settings") {
     const answer_templates = [{ name: String(Math.random()) }];
     return { row: { answer_templates }, key: "id", change: { answer_templates } };
