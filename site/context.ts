@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { ContentTable } from "#content/index.ts";
 import type { Brochure } from "#shared/brochure.ts";
-import type { Database, Row, TourFacts } from "#shared/database.types.ts";
+import type { Database, Row, SiteTextRow, TourFacts } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 
 /** Metadata of an uploaded picture, available before the picture is downloaded. */
@@ -48,6 +48,11 @@ export interface AppContext {
   readSettings: () => Promise<Row<"site_settings"> | null>;
   /** The current facts of the active tours, or the last known ones; null if they were never read. */
   readTourFacts: () => Promise<TourFacts | null>;
+  /**
+   * The owner's words for the site's texts, or the last known ones; null if they were never read. The array stays the
+   * same until they change.
+   */
+  readTexts: () => Promise<readonly SiteTextRow[] | null>;
   /** Uploaded pictures, by `bucket/name`. */
   pictures: {
     lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;

@@ -1,4 +1,11 @@
+import type { Locale } from "#shared/locales.ts";
 import type { Words } from "../fields.ts";
+
+/** Columns of `site_texts` by language. */
+export const textColumns = { es: "text", en: "text_en", fr: "text_fr" } as const satisfies Record<
+  Locale,
+  string
+>;
 
 /** A text of the site whose words the owner may replace. */
 export interface SiteText {

@@ -81,6 +81,7 @@ export function createSite(options: SiteOptions) {
     supabase,
     readSettings: facts.settings.read,
     readTourFacts: facts.tourFacts.read,
+    readTexts: facts.texts.read,
     pictures: backend.pictures,
     brochures: options.brochures,
     thirdParties: options.thirdParties,

@@ -114,6 +114,8 @@ export function createPages({
       const response = await answer(target, address, releaseWhile, preview);
       return response.status === 200 ? redirect() : response;
     }
+    // The code's words are those of another company.
+    if (!(await options.readTexts())) return unavailable(noTexts, 30);
     const context = new RouterContextProvider();
     context.set(appContext, {
       ...options,
@@ -191,7 +193,7 @@ export function createPages({
           key,
         });
       } catch (error) {
-        if (error instanceof QueueFull) return tooMany();
+        if (error instanceof QueueFull) return unavailable(tooMany, 5);
         throw error;
       }
     },
@@ -200,16 +202,21 @@ export function createPages({
   };
 }
 
-/** Plain text: rendering a page is what the server has no capacity for. */
-function tooMany(): Response {
-  const text =
-    "Hay demasiadas peticiones a la vez; vuelva a intentarlo en unos segundos.\n" +
-    "Too many requests at the same time; please try again in a few seconds.\n" +
-    "Trop de requêtes en même temps ; réessayez dans quelques secondes.\n";
+const tooMany =
+  "Hay demasiadas peticiones a la vez; vuelva a intentarlo en unos segundos.\n" +
+  "Too many requests at the same time; please try again in a few seconds.\n" +
+  "Trop de requêtes en même temps ; réessayez dans quelques secondes.\n";
+const noTexts =
+  "La web no está disponible en este momento; vuelva a intentarlo en un minuto.\n" +
+  "The site is not available right now; please try again in a minute.\n" +
+  "Le site n’est pas disponible pour l’instant ; réessayez dans une minute.\n";
+
+/** 503 in plain text, because no page can be rendered. `retryAfter` in seconds. */
+function unavailable(text: string, retryAfter: number): Response {
   const headers = {
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
-    "retry-after": "5",
+    "retry-after": String(retryAfter),
   };
   return new Response(text, { status: 503, headers });
 }

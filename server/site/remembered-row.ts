@@ -12,7 +12,7 @@ interface Options<Value> {
 }
 
 /**
- * A row in memory. Every page needs it, including pages without other queries, which clients may request in any
+ * A row, or the rows of a small table, in memory. Every page needs it, including pages without other queries, which clients may request in any
  * number.
  */
 export class RememberedRow<Value> {

@@ -112,3 +112,44 @@ describe("K13: the facts of tours", () => {
     expect([result, collected.failed]).toEqual([first, true]);
   });
 });
+
+test("M3: the owner's words are read once, again after a change, and the last known ones if the database is away", async () => {
+  let answer = () => Response.json([{ key: "home.hero.title", text: "Uno" }]);
+  const asked: string[] = [];
+  const supabase = createClient<Database>("http://site.example", "key", {
+    global: {
+      fetch: async (input) => {
+        asked.push(String(input));
+        return answer();
+      },
+    },
+    db: { retry: false },
+    auth: { persistSession: false },
+  });
+  const facts = new SiteFacts({ supabase, freshForMs: undefined, log: { error: () => {} } });
+  const read = async () => {
+    const { result, collected } = await collectTags(facts.texts.read);
+    return [result?.[0]?.text, [...collected.tags], collected.away];
+  };
+  const change = () =>
+    facts.invalidate(["site_texts", "site_texts/*"], {
+      invalidate: () => {},
+      invalidateAll: () => {},
+    });
+  answer = () => Response.json({ message: "starting" }, { status: 503 });
+  expect(await read()).toEqual([undefined, ["site_texts"], true]);
+  expect(facts.texts.last).toBeNull();
+  answer = () => Response.json([{ key: "home.hero.title", text: "Uno" }]);
+  expect(await read()).toEqual(["Uno", ["site_texts"], false]);
+  expect(await read()).toEqual(["Uno", ["site_texts"], false]);
+  expect(asked).toHaveLength(2);
+  // Rows of unknown keys, of which there may be any number, are not read.
+  expect(new URL(asked[1] ?? "").searchParams.get("key")).toMatch(/^in\.\(.*home\.hero\.title/);
+
+  change();
+  answer = () => Response.json([{ key: "home.hero.title", text: "Dos" }]);
+  expect(await read()).toEqual(["Dos", ["site_texts"], false]);
+  change();
+  answer = () => Response.json({ message: "stopping" }, { status: 503 });
+  expect(await read()).toEqual(["Dos", ["site_texts"], true]);
+});

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database, Row, TourFacts } from "#shared/database.types.ts";
+import { siteTexts } from "#content/texts/index.ts";
+import type { Database, Row, SiteTextRow, TourFacts } from "#shared/database.types.ts";
 import type { Logger } from "../observe/log.ts";
 import { tableByFunction, untagged } from "./page-cache/cache-tags.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { RememberedRow } from "./remembered-row.ts";
 
 const settingsTable = "site_settings";
+
+const textsTable = "site_texts";
 
 /** Database function, and tag of pages whose texts mention facts of the active tours: all of them. */
 const tourFactsTag = "tour_facts";
@@ -19,9 +22,10 @@ interface Options {
   log: Pick<Logger, "error">;
 }
 
-/** Settings and facts of the active tours, which all pages mention, in memory. */
+/** Settings, the owner's words and facts of the active tours, which all pages need, in memory. */
 export class SiteFacts {
   readonly settings: RememberedRow<Row<"site_settings">>;
+  readonly texts: RememberedRow<readonly SiteTextRow[]>;
   readonly tourFacts: RememberedRow<TourFacts>;
 
   constructor({ supabase, ...options }: Options) {
@@ -30,6 +34,17 @@ export class SiteFacts {
       tag: settingsTable,
       read: async () => {
         const { data, error } = await supabase.from(settingsTable).select("*").maybeSingle();
+        if (error) throw error;
+        return data;
+      },
+    });
+    this.texts = new RememberedRow({
+      ...options,
+      tag: textsTable,
+      read: async () => {
+        // Rows of other keys do not count: programs may have written any number of them.
+        const keys = [...siteTexts.keys()];
+        const { data, error } = await supabase.from(textsTable).select("*").in("key", keys);
         if (error) throw error;
         return data;
       },
@@ -53,6 +68,7 @@ export class SiteFacts {
   invalidate(changed: readonly string[], cache: Pick<PageCache, "invalidate" | "invalidateAll">) {
     const hasSettings = changed.includes(settingsTable);
     if (hasSettings) this.settings.invalidate();
+    if (changed.includes(textsTable)) this.texts.invalidate();
     if (!hasSettings && !changed.some((tag) => tag === tableByFunction.get(tourFactsTag))) return;
     const before = this.tourFacts.last;
     this.tourFacts.invalidate();
@@ -62,6 +78,7 @@ export class SiteFacts {
   /** Call if any content may have changed. */
   invalidateAll(): void {
     this.settings.invalidate();
+    this.texts.invalidate();
     this.tourFacts.invalidate();
   }
 

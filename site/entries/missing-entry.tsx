@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
-import type { Messages } from "~/i18n/catalogue.server";
+import type { Messages } from "~/i18n/message-table";
 import { headOf } from "~/seo/head";
 
 const NotFound = lazy(() =>

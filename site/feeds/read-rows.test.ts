@@ -37,6 +37,7 @@ function contextWith(tables: Tables | undefined, total = 0) {
     }),
     readSettings: async () => null,
     readTourFacts: async () => null,
+    readTexts: async () => [],
     pictures: { lookUp: async () => new Map(), share: async () => undefined },
     withSearch: (search) => search(),
     readBody: async () => undefined,

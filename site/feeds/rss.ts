@@ -1,6 +1,7 @@
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
 import { serverMessages } from "~/i18n/catalogue.server";
+import { wordingContext } from "~/i18n/facts.server";
 import { createTranslate } from "~/i18n/translate";
 import type { Route } from "./+types/rss";
 import { readFeedPosts } from "./feed-posts.server";
@@ -10,7 +11,7 @@ import { xmlResponse } from "./xml";
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale, prefix } = context.get(languageContext);
-  const t = createTranslate(locale, serverMessages(locale, "blog"));
+  const t = createTranslate(locale, serverMessages(context.get(wordingContext), "blog"));
   const feed = rss({
     siteUrl: app.siteUrl,
     company: context.get(companyContext).name,

@@ -26,6 +26,7 @@ import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
 import { closing } from "~/ui/closing.messages";
 import { fillFacts, type Wording } from "./facts.server";
+import type { Catalogues, Messages } from "./message-table";
 
 export const namespaces = {
   common,
@@ -55,26 +56,27 @@ export const namespaces = {
   llms,
 };
 
-/** Messages of one language, by key. */
-export type Messages = Readonly<Record<string, string>>;
-
-/** Namespaces whose texts mention facts of the company and its tours. */
-export const factNamespaces = [
+/** Namespaces whose texts mention facts of the company and its tours, or may be replaced by the owner. */
+export const wordingNamespaces = [
   "common",
   "home",
   "about",
   "destinations",
   "destination",
+  "destinationBody",
   "tours",
   "tour",
+  "tourBody",
+  "blog",
   "contact",
   "enquiry",
+  "search",
   "closing",
 ] as const satisfies (keyof typeof namespaces)[];
 
 export type Namespace = keyof typeof namespaces;
 /** Namespaces whose texts depend on the language alone. */
-export type PlainNamespace = Exclude<Namespace, (typeof factNamespaces)[number]>;
+export type PlainNamespace = Exclude<Namespace, (typeof wordingNamespaces)[number]>;
 export const namespaceNames = Object.keys(namespaces) as Namespace[];
 type KeyOf<T> = T extends unknown ? keyof T : never;
 export type MessageKey = KeyOf<(typeof namespaces)[Namespace]>;
@@ -97,33 +99,37 @@ function typeset(text: string, locale: Locale): string {
     .replace(/(\d) (\d{3})/g, "$1\u202f$2");
 }
 
-const catalogues = Object.fromEntries(
-  locales.map((locale) => [
-    locale,
-    Object.fromEntries(
-      Object.entries(namespaces).map(([name, rows]) => [
-        name,
-        Object.fromEntries(
-          Object.entries(rows).map(([key, row]) => [key, typeset(row[locale], locale)]),
-        ),
-      ]),
-    ),
-  ]),
-) as Record<Locale, Record<Namespace, Messages>>;
+/** Words that replace those of the code, by key. */
+export type Overrides = ReadonlyMap<string, Partial<Record<Locale, string>>>;
 
 /** Messages for the document's head are not sent to the browser as data. */
 const headKey = /(?:^|\.)meta\./;
-const clientCatalogues = Object.fromEntries(
-  locales.map((locale) => [
-    locale,
+
+/** Builds the messages of all namespaces and languages. */
+export function buildCatalogues(overrides: Overrides): Catalogues {
+  const build = (isIncluded: (key: string) => boolean) =>
     Object.fromEntries(
-      Object.entries(catalogues[locale]).map(([name, messages]) => [
-        name,
-        Object.fromEntries(Object.entries(messages).filter(([key]) => !headKey.test(key))),
+      locales.map((locale) => [
+        locale,
+        Object.fromEntries(
+          Object.entries(namespaces).map(([name, rows]) => [
+            name,
+            Object.fromEntries(
+              Object.entries(rows)
+                .filter(([key]) => isIncluded(key))
+                .map(([key, row]) => [
+                  key,
+                  typeset(overrides.get(key)?.[locale] ?? row[locale], locale),
+                ]),
+            ),
+          ]),
+        ),
       ]),
-    ),
-  ]),
-) as typeof catalogues;
+    ) as Catalogues["server"];
+  return { server: build(() => true), client: build((key) => !headKey.test(key)) };
+}
+
+const defaultCatalogues = buildCatalogues(new Map());
 
 /**
  * Messages for the browser, returned by a loader as `messages`. They are part of the page's data,
@@ -132,20 +138,25 @@ const clientCatalogues = Object.fromEntries(
 export function clientMessages(wording: Wording, namespace: Namespace): Messages;
 export function clientMessages(locale: Locale, namespace: PlainNamespace): Messages;
 export function clientMessages(given: Wording | Locale, namespace: Namespace): Messages {
-  return messagesOf(clientCatalogues, given, namespace);
+  return messagesOf("client", given, namespace);
 }
 
 /** Messages for the server: all of a namespace, including those for heads. */
 export function serverMessages(wording: Wording, namespace: Namespace): Messages;
 export function serverMessages(locale: Locale, namespace: PlainNamespace): Messages;
 export function serverMessages(given: Wording | Locale, namespace: Namespace): Messages {
-  return messagesOf(catalogues, given, namespace);
+  return messagesOf("server", given, namespace);
 }
 
-function messagesOf(from: typeof catalogues, given: Wording | Locale, namespace: Namespace) {
-  if (typeof given === "string") return from[given][namespace];
-  const messages = from[given.locale][namespace];
-  if (!factNamespaces.some((name) => name === namespace)) return messages;
+function messagesOf(
+  side: keyof Catalogues,
+  given: Wording | Locale,
+  namespace: Namespace,
+): Messages {
+  if (typeof given === "string") return defaultCatalogues[side][given][namespace] ?? {};
+  const { catalogues = defaultCatalogues } = given;
+  const messages = catalogues[side][given.locale][namespace] ?? {};
+  if (!wordingNamespaces.some((name) => name === namespace)) return messages;
   return Object.fromEntries(
     Object.entries(messages).map(([key, text]) => [key, fillFacts(text, given.facts)]),
   );

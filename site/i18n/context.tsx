@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useLocation, useMatches } from "react-router";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
-import type { Messages } from "./catalogue.server";
+import type { Messages } from "./message-table";
 import { localizePath, splitLocale } from "./paths";
 import { createTranslate, type Translate } from "./translate";
 

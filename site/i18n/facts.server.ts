@@ -5,6 +5,7 @@ import { replyTime } from "../../supabase/functions/_shared/reply-time";
 import { factWords } from "./fact-words.server";
 import { formatPrice } from "./format.server";
 import { dateFormat } from "./intl";
+import type { Catalogues } from "./message-table";
 
 /**
  * Facts that texts mention as `{placeholders}`. Each is a phrase that fits into its sentence with any value, also
@@ -37,9 +38,11 @@ export const factNames = [
 export type FactName = (typeof factNames)[number];
 export type Facts = Readonly<Record<FactName, string>>;
 
-/** Language and facts of a response; catalogues take their texts with them. */
+/** Language, facts and the owner's words of a response; catalogues take their texts with them. */
 export interface Wording {
   locale: Locale;
+  /** Undefined: the code's words. */
+  catalogues?: Catalogues | undefined;
   facts: Facts;
   /** ISO 3166 codes of the countries with active tours. */
   countries: readonly string[];

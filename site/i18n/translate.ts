@@ -1,6 +1,7 @@
 import { intlLocales, type Locale } from "#shared/locales.ts";
-import type { MessageKey, Messages, PluralKey } from "./catalogue.server";
+import type { MessageKey, PluralKey } from "./catalogue.server";
 import { numberFormat, pluralRules } from "./intl";
+import type { Messages } from "./message-table";
 
 type Values = Readonly<Record<string, string | number>>;
 

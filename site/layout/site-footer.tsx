@@ -33,7 +33,7 @@ export function SiteFooter({ after, children }: SiteFooterProps) {
             <div className="foot__grid">
               <div>
                 <Logo />
-                <p className="foot__line">{t("footer.line")}</p>
+                {t("footer.line") && <p className="foot__line">{t("footer.line")}</p>}
               </div>
               {company && <Contact {...company} />}
               <div>
@@ -77,7 +77,7 @@ export function SiteFooter({ after, children }: SiteFooterProps) {
                 <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
                 {children}
               </p>
-              <p>{t("footer.motto")}</p>
+              {t("footer.motto") && <p>{t("footer.motto")}</p>}
             </div>
           </div>
         </footer>

@@ -273,3 +273,35 @@ describe("H11: a saved change is on every page that shows it before the writer's
     await succeed(database.from("tours").delete().eq("slug", "carrera"));
   });
 });
+
+test("M3: a replaced text is on every page and feed 200 ms after it was saved, and gone after its removal", async () => {
+  const line = "Viajes de la abuela por {countries}.";
+  const pages = inAll("/", "/about", "/destinations", "/tours", "/blog", "/contact", "/privacy");
+  const heads = ["/es/blog", "/es/rss.xml", "/es/blog.data"];
+  expect(await shownAt([...pages, "/nowhere"], "de la abuela")).toEqual(
+    everywhere([...pages, "/nowhere"], false),
+  );
+  await succeed(
+    database.from("site_texts").insert([
+      { key: "footer.line", text: line, text_en: line, text_fr: line },
+      { key: "blog.meta.title", text: "Diario de la abuela" },
+      // Not editable, and without a needed value: both change nothing.
+      { key: "privacy.who.title", text: "Diario de la abuela" },
+      { key: "home.reviews.badge", text: "Insignia de la abuela" },
+    ]),
+  );
+  const saved = performance.now();
+  expect((await read("/es/contact")).text).toContain("Viajes de la abuela por ");
+  expect(performance.now() - saved).toBeLessThan(200);
+  expect(await shownAt(pages, "Viajes de la abuela por ")).toEqual(everywhere(pages, true));
+  expect(await shownAt(pages, "{countries}")).toEqual(everywhere(pages, false));
+  expect(await shownAt(heads, "Diario de la abuela")).toEqual(everywhere(heads, true));
+  expect(await shownAt(["/es/privacy", "/en/blog"], "Diario de la abuela")).toEqual(
+    everywhere(["/es/privacy", "/en/blog"], false),
+  );
+  expect((await read("/es")).text).not.toContain("Insignia de la abuela");
+  await succeed(database.from("site_texts").delete().neq("key", ""));
+  expect(await shownAt([...pages, ...heads], "de la abuela")).toEqual(
+    everywhere([...pages, ...heads], false),
+  );
+});

@@ -5,6 +5,7 @@ import { type ListPage, listPage, pageOf, pageSizes, rowsOf } from "#shared/pagi
 import { type AppContext, appContext, languageContext } from "~/context";
 import { readTimeZone } from "~/entries/settings.server";
 import { clientMessages } from "~/i18n/catalogue.server";
+import { wordingContext } from "~/i18n/facts.server";
 import { listResponse } from "~/lists/list-response.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type BlogTermKind, type BlogTermPath, blogTermPath } from "~/seo/blog-term-path.server";
@@ -115,7 +116,10 @@ export async function loadBlogTerm(
   if (slug !== given) throw redirectTo(input, path, { status: 301 });
   const pageData = { ...term, path };
   return listResponse({
-    messages: { ...clientMessages(locale, "blog"), ...clientMessages(locale, "paging") },
+    messages: {
+      ...clientMessages(input.context.get(wordingContext), "blog"),
+      ...clientMessages(locale, "paging"),
+    },
     head: blogTermHead(input, pageData),
     ...pageData,
     categories: await readCategories(app, locale),

@@ -30,7 +30,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   return {
     messages: {
-      ...clientMessages(locale, "blog"),
+      ...clientMessages(wording, "blog"),
       ...clientMessages(locale, "entries"),
       ...clientMessages(wording, "closing"),
     },

@@ -2,6 +2,7 @@ import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { wordingContext } from "~/i18n/facts.server";
 import { listResponse } from "~/lists/list-response.server";
 import { headOf } from "~/seo/head";
 import { EmptyState } from "~/ui/empty-state";
@@ -18,10 +19,11 @@ import { readPosts } from "./queries.server";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const app = context.get(appContext);
   const list = await readPosts(app, locale, pageOf(url.search) ?? 1);
   return listResponse({
-    messages: { ...clientMessages(locale, "blog"), ...clientMessages(locale, "paging") },
+    messages: { ...clientMessages(wording, "blog"), ...clientMessages(locale, "paging") },
     head: blogHead({ url, context }, list),
     list,
     categories: await readCategories(app, locale),

@@ -13,7 +13,7 @@ export function Vista() {
       />
       <div className="wrap vista__in">
         <blockquote>{t("home.vista.quote")}</blockquote>
-        <p>{t("home.vista.text")}</p>
+        {t("home.vista.text") && <p>{t("home.vista.text")}</p>}
       </div>
     </section>
   );

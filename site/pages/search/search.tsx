@@ -3,6 +3,7 @@ import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { wordingContext } from "~/i18n/facts.server";
 import { headOf } from "~/seo/head";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
@@ -21,10 +22,11 @@ const styles = { id: "result-styles", css: import.meta.env.SSR ? css : "", addre
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
+  const wording = context.get(wordingContext);
   const q = readSearchQuery(url.search);
   const outcome = await search(context.get(appContext), locale, q, pageOf(url.search) ?? 1);
   const answer = {
-    messages: { ...clientMessages(locale, "search"), ...clientMessages(locale, "paging") },
+    messages: { ...clientMessages(wording, "search"), ...clientMessages(locale, "paging") },
     head: searchHead({ url, context }, q),
     q,
     outcome,

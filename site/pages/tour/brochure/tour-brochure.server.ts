@@ -33,7 +33,7 @@ export function brochureTranslate(wording: Wording): Translate {
   const { locale } = wording;
   return createTranslate(locale, {
     ...serverMessages(wording, "tour"),
-    ...serverMessages(locale, "tourBody"),
+    ...serverMessages(wording, "tourBody"),
     ...serverMessages(locale, "entries"),
     ...serverMessages(locale, "entriesBody"),
     ...serverMessages(locale, "brochure"),
