@@ -34,6 +34,8 @@ const panel = {
   account: 180,
   translations: 180,
   pictures: 181,
+  texts: 190,
+  "text-page": 190,
   translation: 220,
   entry: 224,
 };

@@ -1,3 +1,4 @@
+import { type Locale, locales } from "#shared/locales.ts";
 import type { SiteText } from "./define.ts";
 
 /** Fault of a text that may not be shown. `detail`: a placeholder, or a maximum. */
@@ -44,4 +45,12 @@ export function faultOf(
   // A brace without a partner, or around something else than a name, would be visible on the page.
   const brace = unknown ?? /[{}]/.exec(words.replace(/\{\w+\}/g, ""))?.[0];
   return brace === undefined ? undefined : { kind: "unknown", detail: brace };
+}
+
+/** Short hash of the words of all languages, to notice when those of the code change: 32 bits, FNV-1a. */
+export function fingerprint(words: Readonly<Record<Locale, string>>): string {
+  let hash = 0x811c9dc5;
+  for (const character of locales.map((locale) => words[locale]).join("\0"))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16);
 }

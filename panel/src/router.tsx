@@ -72,6 +72,8 @@ export const createRouter = (queries: QueryClient) =>
                 path: "translations",
                 lazy: page("Traducciones", () => import("./pages/translations")),
               },
+              { path: "texts", lazy: page("Textos", () => import("./pages/texts")) },
+              { path: "texts/:page", lazy: page("Textos", () => import("./pages/text-page")) },
               { path: "pictures", lazy: page("Imágenes", () => import("./pages/pictures")) },
               { path: "trash", lazy: page("Papelera", () => import("./pages/trash")) },
               { path: "contacts", lazy: page("Contactos", () => import("./pages/contacts")) },

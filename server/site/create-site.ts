@@ -108,6 +108,8 @@ export function createSite(options: SiteOptions) {
   // For pages that the cache renders; `http/routes.ts` adds them to other responses.
   app.use(securityHeaders(options));
   app.use(compress());
+  // For the panel, which shows the values of placeholders in texts. Pages say the same.
+  app.get("/facts", async (c) => c.json(await facts.inAllLanguages()));
   app.post("/preview", (c) => previews.draft(c.req.raw, addressOf(c)));
   for (const prefix of [undefined, ...locales]) {
     app.get(localizePath("/preview/:token", prefix), (c) => {

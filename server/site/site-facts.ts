@@ -2,6 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { siteTexts } from "#content/texts/index.ts";
 import type { Database, Row, SiteTextRow, TourFacts } from "#shared/database.types.ts";
+import { firstSettings } from "#shared/first-settings.ts";
+import { locales } from "#shared/locales.ts";
+import { companyOf } from "~/entries/settings.server";
+import { wordingOf } from "~/i18n/facts.server";
 import type { Logger } from "../observe/log.ts";
 import { tableByFunction, untagged } from "./page-cache/cache-tags.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
@@ -62,6 +66,17 @@ export class SiteFacts {
           return data;
         }),
     });
+  }
+
+  /** Phrases that texts mention, by language and placeholder, for the panel. */
+  async inAllLanguages() {
+    const [settings, tours] = await Promise.all([this.settings.read(), this.tourFacts.read()]);
+    return Object.fromEntries(
+      locales.map((locale) => {
+        const company = companyOf(settings ?? firstSettings, locale);
+        return [locale, wordingOf(company, tours, locale).facts];
+      }),
+    );
   }
 
   /** Call for each change of content, before `PageCache.invalidate` with the same tags. */
