@@ -16,6 +16,8 @@ const pages = {
   blog: "/admin/blog",
   "a new post": "/admin/blog/new",
   contacts: "/admin/contacts",
+  texts: "/admin/texts",
+  "texts of a page": "/admin/texts/home",
   trash: "/admin/trash",
   statistics: "/admin/statistics",
   translations: "/admin/translations",

@@ -237,6 +237,8 @@ const paths = {
   contacts: "/admin/contacts",
   pictures: "/admin/pictures",
   translations: "/admin/translations",
+  texts: "/admin/texts",
+  "texts of a page": "/admin/texts/home",
   statistics: "/admin/statistics",
   trash: "/admin/trash",
   settings: "/admin/settings",

@@ -1,0 +1,116 @@
+import { expectAccessible } from "./a11y.ts";
+import { adminDatabase, expect, test } from "./admin.ts";
+import { loseAnswers } from "./lost-answers.ts";
+
+test.describe.configure({ mode: "default" });
+test.beforeEach(async () => {
+  await adminDatabase().from("site_texts").delete().neq("key", "").throwOnError();
+  await adminDatabase().from("site_text_versions").delete().gt("id", 0).throwOnError();
+});
+test.afterAll(async () => {
+  await adminDatabase().from("site_texts").delete().neq("key", "").throwOnError();
+});
+
+test("M4: on a phone an owner finds a sentence, changes it with a fact, loses nothing to a lost answer, sees it on the site, and goes back", async ({
+  admin,
+  reader,
+}) => {
+  await admin.setViewportSize({ width: 375, height: 800 });
+  await admin.goto("/admin");
+  await admin.getByRole("button", { name: "Más" }).click();
+  await admin.getByRole("link", { name: "Textos" }).click();
+  await expect(admin.getByRole("link", { name: /Portada\s*\d+ textos$/ })).toBeVisible();
+  await expectAccessible(admin, "the list of texts");
+  // Words as shown: the fact is filled in.
+  await admin.getByRole("searchbox", { name: "Buscar" }).fill("con 14 anos de servicio");
+  await admin.getByRole("link", { name: /Portada: Primer párrafo/ }).click();
+  const lead = admin.getByLabel("Primer párrafo");
+  await expect(lead).toBeFocused();
+  await lead.fill("Empezamos hace ");
+  await admin
+    .locator('[id="text-home.welcome.lead"]')
+    .getByRole("button", { name: "+ {years} · 14 años" })
+    .click();
+  await expect(lead).toHaveValue("Empezamos hace {years}");
+  await expect(admin.getByText("Empezamos hace 14 años", { exact: true })).toBeVisible();
+
+  // A fault is named at its field, and nothing is saved.
+  const badge = admin.getByLabel("Insignia", { exact: true });
+  await badge.fill("Estamos en internet");
+  await admin.getByRole("button", { name: "Guardar" }).click();
+  await expect(admin.getByText("Falta {site}: ahí va el nombre del sitio")).toBeVisible();
+  await expect(badge).toBeFocused();
+  await badge.fill("Búscanos en {site}");
+  await admin.getByRole("tab", { name: /^EN/ }).click();
+  await expect(
+    admin
+      .locator('[id="text-home.reviews.badge"]')
+      .getByText("Has cambiado el español; el inglés sigue siendo el original."),
+  ).toBeVisible();
+
+  await loseAnswers(admin, "**/rest/v1/rpc/save_texts");
+  await admin.getByRole("button", { name: "Guardar" }).click();
+  await expect(admin.getByRole("alert")).toContainText("No hay conexión");
+  await admin.unroute("**/rest/v1/rpc/save_texts");
+  await admin.getByRole("button", { name: "Guardar" }).click();
+  await expect(admin.getByText("Ya se ve en la web.")).toBeVisible();
+  await expect(admin.getByText("Sin cambios")).toBeVisible();
+  await reader.goto("/es");
+  await expect(reader.getByText("Empezamos hace 14 años", { exact: true })).toBeVisible();
+  await reader.goto("/en");
+  await expect(reader.getByText("We are a small owner-run company")).toBeVisible();
+
+  await admin.getByRole("tab", { name: /^ES/ }).click();
+  await admin.getByRole("button", { name: "Opciones: Primer párrafo" }).click();
+  await admin.getByRole("button", { name: "Volver al texto original" }).click();
+  await expect(lead).toHaveValue(/^Somos una pequeña empresa/);
+  await expectAccessible(admin, "the texts of a page");
+  await admin.getByRole("link", { name: "Todos los textos" }).click();
+  await admin.getByRole("button", { name: "Seguir editando" }).click();
+  await admin.getByRole("button", { name: "Guardar" }).click();
+  await expect(admin.getByText("Sin cambios")).toBeVisible();
+  await reader.goto("/es");
+  await expect(reader.getByText("Somos una pequeña empresa")).toBeVisible();
+  await admin.getByRole("button", { name: "Opciones: Primer párrafo" }).click();
+  await admin.getByRole("button", { name: "Historial" }).click();
+  await expect(admin.getByRole("dialog").getByText("Empezamos hace {years}")).toBeVisible();
+  await admin.getByRole("button", { name: "Recuperar en el formulario" }).click();
+  await expect(lead).toHaveValue("Empezamos hace {years}");
+});
+
+test("M5: two editors: other texts and languages are merged, the same words are asked about; a reload keeps unsaved words", {
+  tag: "@deep",
+}, async ({ admin }) => {
+  await admin.goto("/admin/texts/about");
+  const title = admin.getByLabel("Título", { exact: true }).first();
+  const subtitle = admin.getByLabel("Subtítulo");
+  await title.fill("Pequeñas a propósito");
+  await subtitle.fill("Una empresa de dos hermanas.");
+  const texts = adminDatabase().from("site_texts");
+  await texts
+    .insert([
+      { key: "about.title", text_en: "Small by choice" },
+      { key: "about.subtitle", text: "De otra persona." },
+    ])
+    .throwOnError();
+  await admin.getByRole("button", { name: "Guardar" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Otra persona ha cambiado lo mismo" });
+  await expect(dialog).toContainText("Otra persona ha cambiado «Subtítulo»");
+  await expect(dialog).not.toContainText("«Título»");
+  await expectAccessible(admin, "the question about texts");
+  await dialog.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(subtitle).toHaveValue("Una empresa de dos hermanas.");
+
+  admin.on("dialog", (question) => void question.accept());
+  await admin.reload();
+  await expect(admin.getByText("Recuperado lo que no se guardó")).toBeVisible();
+  await expect(title).toHaveValue("Pequeñas a propósito");
+  await subtitle.fill("De las dos.");
+  await admin.getByRole("button", { name: "Guardar" }).click();
+  await expect(admin.getByText("Ya se ve en la web.")).toBeVisible();
+  const { data } = await adminDatabase().from("site_texts").select("key, text, text_en");
+  expect(data).toEqual([
+    { key: "about.subtitle", text: "De las dos.", text_en: null },
+    { key: "about.title", text: "Pequeñas a propósito", text_en: "Small by choice" },
+  ]);
+});
