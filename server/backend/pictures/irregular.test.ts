@@ -10,13 +10,40 @@ import { validatePicture } from "./validate.ts";
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#a93f17" } });
 const jpeg = bytes(await noise(480, 320).jpeg().toBuffer());
+const progressive = bytes(await noise(480, 320).jpeg({ progressive: true }).toBuffer());
 const trailing = joined(jpeg, "trailing garbage", jpeg.subarray(0, 500));
-/** Extraneous bytes before a marker, of which libjpeg warns. */
-const stray = joined(jpeg.subarray(0, -2), new Uint8Array([0, 0, 0, 0]), jpeg.subarray(-2));
+
+/** Positions of a marker, from a position on. Scans contain none, since their 0xff are followed by 0. */
+function markersIn(picture: Uint8Array, marker: number, from = 0): number[] {
+  return [...picture.keys()].filter(
+    (at) => at >= from && picture[at] === 0xff && picture[at + 1] === marker,
+  );
+}
+const [startOfScan, huffmanTable] = [0xda, 0xc4] as const;
+
+/** Changes the last bytes of the header of the first scan: first and last coefficient, approximation. */
+function withScan(parameters: readonly [number, number, number]) {
+  const [at = 0] = markersIn(jpeg, startOfScan);
+  const changed = jpeg.slice();
+  changed.set(parameters, at + 2 + (jpeg[at + 3] ?? 0) - 3);
+  return changed;
+}
+const insert = (picture: Uint8Array, at: number, between: string) =>
+  joined(picture.subarray(0, at), between, picture.subarray(at));
+const [firstScan = 0] = markersIn(progressive, startOfScan);
+const [secondTable = 0] = markersIn(progressive, huffmanTable, firstScan);
+
+/** Of all of them libjpeg warns, and viewers show each pixel. */
+const irregular: Record<string, Uint8Array> = {
+  "scan parameters of some phones": withScan([0, 0, 0]),
+  "scan parameters of a progressive picture": withScan([0, 63, 1]),
+  "bytes between its scans": insert(progressive, secondTable, "\0".repeat(64)),
+  "a byte before its tables": insert(jpeg, markersIn(jpeg, huffmanTable)[0] ?? 0, "\0"),
+};
 
 const accepted: Record<string, Uint8Array> = {
+  ...irregular,
   "trailing bytes": trailing,
-  "stray bytes in its scan": stray,
   "1 x 16383 pixels": await plain(1, 16_383).jpeg().toBuffer(),
   "16383 x 1 pixels": await plain(16_383, 1).png().toBuffer(),
   "no end marker": jpeg.subarray(0, -2),
@@ -24,6 +51,15 @@ const accepted: Record<string, Uint8Array> = {
 };
 
 describe("H10: an accepted picture", () => {
+  test.each(Object.entries(irregular))(
+    "with %s is one of which libjpeg warns",
+    async (_, upload) => {
+      await expect(sharp(upload, { failOn: "warning" }).raw().toBuffer()).rejects.toThrow(
+        /VipsJpeg/,
+      );
+    },
+  );
+
   for (const [what, upload] of Object.entries(accepted)) {
     test(`with ${what} gives every variant, the share picture and the brochure`, async () => {
       const { content } = await validatePicture(upload);
