@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { RecipientRefusedError } from "../../supabase/functions/_shared/mail.ts";
 import { type FakeResend, startResend } from "../../tests/fakes/resend.ts";
 import { startSmtp } from "../../tests/fakes/smtp.ts";
 import { createMailer } from "./mail.ts";
@@ -117,4 +118,22 @@ test("G7: an enquiry's mail is sent through Resend once, however often it is rep
       headers: { "Message-ID": "<enquiry-1@example.com>" },
     },
   ]);
+});
+
+test("G7: Resend's refusals of a mail itself are permanent; quotas, keys and outages are not", async () => {
+  const { send } = mailerWith({ resendApiKey: resend.apiKey });
+  const refusedWith = async (status: number) => {
+    resend.script([status]);
+    const error = await send(recovery, AbortSignal.timeout(5000)).then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    expect(error?.message).toContain(`Resend: ${status}`);
+    return error instanceof RecipientRefusedError;
+  };
+  for (const status of [400, 404, 413, 422])
+    expect(await refusedWith(status), `${status}`).toBe(true);
+  for (const status of [401, 403, 408, 409, 429, 500, 503])
+    expect(await refusedWith(status), `${status}`).toBe(false);
+  expect(resend.mails).toEqual([]);
 });
