@@ -111,3 +111,20 @@ test("H3: the panel asks browsers not to translate it", async () => {
   expect(html).toMatch(/<html[^>]* translate="no"/);
   expect(html).toContain('<meta name="google" content="notranslate"');
 });
+
+test("G3, J11: fields for a visitor's own words take the direction of what is typed, addresses and numbers do not", async () => {
+  const fieldsOf = async (path: string) => {
+    const { html } = await documentOf(path);
+    const tags = [...html.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"[^>]*>/g)];
+    return new Map(tags.map(([tag, name = ""]) => [name, tag.includes('dir="auto"')]));
+  };
+  const fields = await fieldsOf("/es/contact");
+  for (const [name, isAuto] of [
+    ["name", true],
+    ["message", true],
+    ["email", false],
+    ["phone", false],
+  ] as const)
+    expect(fields.get(name), name).toBe(isAuto);
+  expect((await fieldsOf("/es/search")).get("q")).toBe(true);
+});
