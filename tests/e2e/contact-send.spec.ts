@@ -169,6 +169,10 @@ test("G8: after a browser has filled the hidden field, the text stays and the ne
   // A reload loses nothing, either.
   await page.reload();
   await expect(field("message")).toHaveValue(enquiry.message);
+  await fillHidden();
+  await button.click();
+  await expect(alert).toBeVisible();
+  await expect(page.locator("[name=website]")).toHaveValue("");
   await button.click();
   await expect(page.getByRole("heading", { name: words.es.sent })).toBeVisible();
 });
