@@ -8,7 +8,7 @@ import sharp from "sharp";
 const art = new URL("../art/", import.meta.url);
 const folder = new URL("../public/", import.meta.url);
 const rind = "#1f4d3c";
-const melon = "#e4e58f";
+const glow = "#e4e58f";
 
 /** The favicon as pixels, with round transparent corners. */
 const favicon = await readFile(new URL("favicon.svg", folder));
@@ -18,7 +18,7 @@ const rounded = (size) =>
     .resize(size)
     .png();
 
-const mark = (await readFile(new URL("mark.svg", art), "utf8")).replace(rind, melon);
+const mark = (await readFile(new URL("mark.svg", art), "utf8")).replace(rind, glow);
 
 /**
  * Icon with the mark on a full background, for systems that apply their own mask.

@@ -13,7 +13,7 @@ export function EmptyState({ text, live, children }: EmptyStateProps) {
   return (
     <div className="plate empty">
       <div className="empty__in">
-        <Icon name="melon" className="empty-art__mark" />
+        <Icon name="emblem" className="empty-art__mark" />
         <p role={live ? "status" : undefined}>{text}</p>
         {children}
       </div>

@@ -6,7 +6,7 @@ export function PicturePlaceholder() {
   const { t } = useI18n();
   return (
     <p className="empty-art">
-      <Icon name="melon" className="empty-art__mark" />
+      <Icon name="emblem" className="empty-art__mark" />
       {t("pictures.none")}
     </p>
   );

@@ -16,7 +16,7 @@ import { changeState, failureReason, useEnquiryChange } from "./enquiry-changes"
 import { useEnquiryCounts } from "./enquiry-counts";
 
 const looks: Record<State, string> = {
-  new: "badge badge--melon",
+  new: "badge badge--glow",
   active: "badge",
   proposed: "badge",
   confirmed: "badge badge--ok",

@@ -6,7 +6,7 @@ import { stateOf } from "./labels";
 
 /** State of entries, with its labels, its badge, and the condition of the rows in it. */
 export interface EntryState extends State {
-  tone: "ok" | "melon" | "line" | "";
+  tone: "ok" | "glow" | "line" | "";
   /** Whether the state tells if visitors see the entry. */
   isVisibility: boolean;
   where: readonly Condition[];
@@ -28,7 +28,7 @@ export function statesOf(type: ContentType): EntryState[] {
     const entryState = (state: State | undefined, tone: EntryState["tone"], is: boolean) =>
       state ? [{ ...stateOf(type, state), tone, isVisibility, where: [{ column, is }] }] : [];
     return [
-      ...entryState(field.yes, isVisibility ? "ok" : "melon", true),
+      ...entryState(field.yes, isVisibility ? "ok" : "glow", true),
       ...entryState(field.no, "", false),
     ];
   });

@@ -23,7 +23,7 @@ export function Article({ post, body }: ArticleProps) {
       <BackLink />
       <ul className="badges article__tags" lang={defaultLocale}>
         {post.terms.map(({ name, path }, at) => {
-          const className = at === 0 ? "badge badge--melon" : "badge badge--line";
+          const className = at === 0 ? "badge badge--glow" : "badge badge--line";
           return (
             <li key={path ?? name}>
               {path ? (

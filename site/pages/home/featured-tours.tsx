@@ -43,7 +43,7 @@ function Poster({ tour, badge }: { tour: TourCard; badge: boolean }) {
   const { t, href } = useI18n();
   return (
     <li className="poster">
-      {badge && <span className="badge badge--melon">{t("home.featured.popular")}</span>}
+      {badge && <span className="badge badge--glow">{t("home.featured.popular")}</span>}
       <div className="plate__art">
         {tour.picture ? (
           <Photo picture={tour.picture} alt="" sizes={sizes} />

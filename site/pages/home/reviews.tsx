@@ -15,7 +15,7 @@ export function Reviews({ sites, names, children }: ReviewSites & { children?: R
         <p>{t("home.reviews.text")}</p>
         <a className="score" href={first.href} rel="noopener">
           <b aria-hidden="true">
-            <Icon name="melon" className="score__mark" />
+            <Icon name="emblem" className="score__mark" />
           </b>
           <span>{t("home.reviews.badge", { site: first.name })}</span>
           <small>{t("home.reviews.badge.text")}</small>

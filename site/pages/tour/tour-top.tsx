@@ -31,7 +31,7 @@ export function TourTop({ tour, ask }: { tour: TourHeaderData; ask: ContactLinks
           <Carousel pictures={tour.pictures} name={name} sizes={sizes} eager />
         </div>
         <div className="trip__sum">
-          {tour.featured ? <p className="badge badge--melon">{t("tour.popular")}</p> : null}
+          {tour.featured ? <p className="badge badge--glow">{t("tour.popular")}</p> : null}
           <h1 lang={lang?.name}>{name}</h1>
           <p className="trip__kind">
             <Kind tour={tour} />

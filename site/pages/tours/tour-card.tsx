@@ -51,7 +51,7 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
           />
         </div>
         <div className="tour__sum">
-          {tour.featured ? <p className="badge badge--melon">{t("tours.popular")}</p> : null}
+          {tour.featured ? <p className="badge badge--glow">{t("tours.popular")}</p> : null}
           <h2 id={titleId} lang={lang?.name}>
             <Link to={page} prefetch="intent">
               {tour.name}

@@ -48,7 +48,7 @@ export function GalleryItem(props: GalleryItemProps) {
           src={thumbnail(address, 480)}
         />
       </div>
-      {index === 0 && <span className="badge badge--melon">Portada</span>}
+      {index === 0 && <span className="badge badge--glow">Portada</span>}
       {detail && <AltWarning id={signId} detail={detail} error={error} />}
       <div className="shot__acts">
         {!isCompact && (
