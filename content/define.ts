@@ -43,6 +43,7 @@ export const months = of("months");
 export const datetime = of("datetime");
 export const picture = of("picture");
 export const pictures = of("pictures");
+export const drawing = of("drawing");
 export const relations = of("relations");
 export const array = of("array");
 

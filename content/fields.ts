@@ -14,8 +14,11 @@ export type Bucket =
   | "content-images"
   | "site-images";
 
-/** Format of a text: `time` is `HH:MM`, `digits` at least 6 digits, `timeZone` an IANA name. */
-export type Format = "email" | "url" | "time" | "digits" | "timeZone";
+/**
+ * Format of a text: `time` is `HH:MM`, `digits` at least 6 digits, `timeZone` an IANA
+ * name, `color` `#rrggbb`.
+ */
+export type Format = "email" | "url" | "time" | "digits" | "timeZone" | "color";
 
 /** Weight in the site's search, which finds fields of options by the labels. */
 export type SearchWeight = "A" | "B" | "C" | "D";
@@ -83,10 +86,11 @@ export interface Options {
   /**
    * Up to `max` characters. `expected`: translations count as missing even if the Spanish text is empty.
    * `mayEmbedPictures`: visitors may see the pictures linked in the text. `rows`: multi-line. `suggest`:
-   * offers values of other entries. `rich`: may have marks, if the entry's `content_format` says so. Texts that are
+   * offers values of other entries. `sample`: shown while the field is empty.
+   * `rich`: may have marks, if the entry's `content_format` says so. Texts that are
    * `full` and `mayEmbedPictures` have a button for pictures, if the type has a picture field for their details.
    */
-  text: Common<Admin & { rows?: number; suggest?: true }> &
+  text: Common<Admin & { rows?: number; suggest?: true; sample?: string }> &
     MayBeRequired & {
       max: number;
       min?: number;
@@ -136,6 +140,11 @@ export interface Options {
   picture: Common & MayBeRequired & { bucket: Bucket; marks?: readonly string[] };
   /** URLs of uploaded pictures; `cover` is the column that repeats the first one. */
   pictures: Common & { bucket: Bucket; maxItems: number; cover?: string };
+  /**
+   * Shapes read from an SVG file (`shared/brand/drawing.ts`), stored as JSON. `isValid` is part of the declaration, so
+   * that only forms with drawings load it.
+   */
+  drawing: Common & { isValid: (value: unknown) => boolean };
   /** Ordered ids of entries of the type with the table `to`. Readers skip hidden and deleted ones. */
   relations: Common & { to: string; maxItems: number; add: string; empty?: string };
   /**

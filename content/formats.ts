@@ -17,6 +17,7 @@ export const formats: Readonly<Record<Format, TextFormat>> = {
     message: "Escribe una hora, como 08:30",
   },
   digits: { pattern: "^[0-9]{6,}$", message: "Solo cifras, con el prefijo internacional" },
+  color: { pattern: "^#[0-9a-f]{6}$", message: "Escribe un color, como #1f4d3c" },
   timeZone: {
     // Without the abbreviations and POSIX notations that only PostgreSQL accepts.
     pattern: "^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$",

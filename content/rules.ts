@@ -113,6 +113,8 @@ export function valueRule(field: Field | Member, required?: string): Schema {
     case "list":
     case "tags":
       return listRule(z.string().check(atMost(field.max)), field.maxItems);
+    case "drawing":
+      return z.custom<unknown>(field.isValid, "Elige otro dibujo");
     case "relations":
       return listRule(z.guid(), field.maxItems);
     case "array":

@@ -1,6 +1,7 @@
+import { siteBrand } from "./brand.ts";
 import { enquiries } from "./enquiries.ts";
 import { contentTypes } from "./index.ts";
 import { deskSettings, siteSettings } from "./settings.ts";
 
 /** All declared tables. Separate from the content types, which every panel page loads. */
-export const tables = [...contentTypes, enquiries, siteSettings, deskSettings] as const;
+export const tables = [...contentTypes, enquiries, siteSettings, deskSettings, siteBrand] as const;

@@ -1,3 +1,4 @@
+import type { Drawing } from "#shared/brand/drawing.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Field, FieldOf, Fields, Kind } from "./define.ts";
 
@@ -40,6 +41,7 @@ interface Values<F, Picture> {
   picture: PictureIn<Picture>;
   pictures: Picture[];
   relations: string[];
+  drawing: Drawing | undefined;
   array: F extends FieldOf<"array"> ? ObjectView<F>[] : never;
 }
 

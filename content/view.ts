@@ -1,3 +1,4 @@
+import { readDrawing } from "#shared/brand/drawing.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
 import { columnOf, isTranslated, memberOf } from "./columns.ts";
 import type { Field, FieldOf, Fields, Member } from "./define.ts";
@@ -87,6 +88,8 @@ export function valueIn<P>(
       return pictures(field.cover && textIn(row, field.cover), ...filledWords(row[name]));
     case "array":
       return objectsIn(row[name], field, locale);
+    case "drawing":
+      return readDrawing(row[name]);
     case "slug":
       return textIn(row, name);
     case "text":

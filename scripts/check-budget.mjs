@@ -24,7 +24,7 @@ const panel = {
   login: 148.5,
   reset: 148.5,
   invitation: 150.5,
-  dashboard: 183,
+  dashboard: 183.5,
   entries: 184,
   contacts: 184.5,
   statistics: 180,
@@ -37,7 +37,7 @@ const panel = {
   texts: 190,
   "text-page": 190,
   translation: 220,
-  entry: 224,
+  entry: 224.5,
 };
 
 const build = fileURLToPath(new URL("../build", import.meta.url));

@@ -75,11 +75,12 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   const app = routesWith(options, callFunction, {
     storePicture: onPictureChange && pictures.store,
     files: [serveFiles(client), serveFiles(panel, panelAssets)],
-    panel: createPanel(async () => page, site.readOffice, options),
+    panel: createPanel(async () => page, site, options),
     site: site.app.fetch,
   });
   const nodeMiddleware = composeMiddleware(
     [
+      site.brandFiles,
       serveCachedFiles(client, options),
       serveCachedFiles(panel, options, panelAssets),
       pictures.nodeMiddleware,
@@ -119,7 +120,10 @@ async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
     files: [],
     panel: createPanel(
       async () => panel.transformIndexHtml("/index.html", await readFile(document, "utf8")),
-      async () => (await loadSite()).readOffice(),
+      {
+        readOffice: async () => (await loadSite()).readOffice(),
+        readBrand: async () => (await loadSite()).readBrand(),
+      },
       options,
     ),
     site: async (request, bindings) => (await loadSite()).app.fetch(request, bindings),

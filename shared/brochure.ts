@@ -70,6 +70,12 @@ export interface BrochureClimate {
   rows: { label: string; values: string[] }[];
 }
 
+/** House style: colours `#rrggbb` by the names in `house.typ`, and the mark as SVG document in the colour `brand`. */
+export interface BrochureBrand {
+  colours: Readonly<Record<string, string>>;
+  mark?: string | undefined;
+}
+
 /**
  * A tour for printing: its complete content in one language, in reading order. The template contains no
  * texts. Paragraphs contain no line breaks.
@@ -81,6 +87,8 @@ export interface Brochure {
   place: LocalizedText;
   summary: LocalizedText;
   company: string;
+  /** Undefined: colours and mark of the demonstration. */
+  brand?: BrochureBrand | undefined;
   /** Last change of the content, ISO 8601. */
   changed: string;
   cover?: BrochurePicture;

@@ -7,6 +7,7 @@ import type { Locale } from "../supabase/functions/_shared/locales.ts";
  */
 export const company = {
   name: "Tsamma Safaris",
+  shortName: "Tsamma",
   address: {
     street: "14 Umdoni Lane, Melville",
     city: "Johannesburg",

@@ -87,6 +87,14 @@ type OwnerWarningRow = {
   since: string | null;
 };
 
+/** The row of `site_brand` as it was before a change. */
+type BrandVersionRow = {
+  id: number;
+  was: Record<string, unknown>;
+  recorded_at: string;
+  recorded_by: string | null;
+};
+
 type EntryVersionRow = {
   id: number;
   entry_type: EntryType;
@@ -390,6 +398,9 @@ export type Database = {
       >;
       /** One row: what everyone may know of the company. */
       site_settings: DeclaredTable<"site_settings", { id: boolean; updated_at: string }>;
+      /** One row: name, mark and colours. */
+      site_brand: DeclaredTable<"site_brand", { id: boolean; updated_at: string }>;
+      site_brand_versions: Table<BrandVersionRow, "was">;
       /** One row: what only administrators read. */
       inbox_settings: DeclaredTable<"inbox_settings", { id: boolean; updated_at: string }>;
       /** The mails of each enquiry that the site has taken. */

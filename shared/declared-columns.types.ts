@@ -1,5 +1,7 @@
 // Made from the declarations in `content/` by `npm run content:migration`; changes go there.
 
+import type { Drawing } from "./brand/drawing.ts";
+
 /** The columns of declared tables, as they come out of the database. */
 export type DeclaredColumns = {
   blog_posts: {
@@ -238,6 +240,17 @@ export type DeclaredColumns = {
       body_fr?: string | null;
     }[];
   };
+  site_brand: {
+    short_name: string | null;
+    mark: Drawing | null;
+    wordmark: Drawing | null;
+    color_brand: string | null;
+    color_accent: string | null;
+    color_glow: string | null;
+    color_paper: string | null;
+    color_ground: string | null;
+    is_demonstration: boolean;
+  };
 };
 
 /** The columns that a new row must have. */
@@ -254,6 +267,7 @@ export type RequiredColumns = {
   contact_submissions: "name" | "email" | "message";
   site_settings: "company_name" | "email" | "phone";
   inbox_settings: never;
+  site_brand: never;
 };
 
 /** Tables of the content types. */

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { ContentTable } from "#content/index.ts";
+import type { Brand } from "#shared/brand/brand.ts";
 import type { Brochure } from "#shared/brochure.ts";
 import type { Database, Row, SiteTextRow, TourFacts } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -22,6 +23,8 @@ export interface ShareCard {
   label: string;
   /** Fractions of width and height, 0 to 1. */
   focus: { x: number; y: number };
+  /** Colours and mark of the brand; undefined: those of the demonstration. */
+  style?: { paper: string; ink: string; brand: string; mark?: string | undefined } | undefined;
 }
 
 /** The language of the response. */
@@ -46,6 +49,8 @@ export interface AppContext {
   supabase: SupabaseClient<Database>;
   /** The current company settings, or the last known ones; null if there are none. */
   readSettings: () => Promise<Row<"site_settings"> | null>;
+  /** Name, mark and colours of the company. */
+  brand: Brand;
   /** The current facts of the active tours, or the last known ones; null if they were never read. */
   readTourFacts: () => Promise<TourFacts | null>;
   /**

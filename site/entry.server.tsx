@@ -6,6 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { withBrand } from "#shared/brand/brand-document.ts";
+import { officeOf } from "#shared/office.ts";
 import { appContext } from "./context";
 import { ScriptNonce } from "./ui/script-nonce";
 
@@ -20,7 +22,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { finishDocument, log } = context.get(appContext);
+  const { brand, finishDocument, log, readSettings } = context.get(appContext);
   const errors: unknown[] = [];
   const nonce = randomBytes(16).toString("base64url");
   try {
@@ -41,7 +43,9 @@ export default async function handleRequest(
     if (errors.length > 0) throw errors[0];
     if (postponed) throw new Error("a part of the page was not rendered");
     headers.set("content-type", "text/html; charset=utf-8");
-    return new Response(finishDocument(html, headers, nonce), { headers, status });
+    const { companyName } = officeOf(await readSettings());
+    const branded = withBrand(html, brand, companyName);
+    return new Response(finishDocument(branded, headers, nonce), { headers, status });
   } catch (error) {
     // Route error responses such as 405 are not server errors.
     if (!isRouteErrorResponse(error))

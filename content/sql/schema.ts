@@ -73,6 +73,7 @@ const types: { [K in Field["kind"]]: string } = {
   pictures: "text[]",
   relations: "uuid[]",
   array: "jsonb",
+  drawing: "jsonb",
 };
 
 /** Default of a list: it is never null, so that readers need not check. */
@@ -148,6 +149,8 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       return {
         valid: `private.is_valid_object_list(${column}, ${field.maxItems}, ${literal(membersRule(field.of))})`,
       };
+    case "drawing":
+      return { valid: `private.is_valid_drawing(${column})` };
     case "flag":
     case "datetime":
       return {};

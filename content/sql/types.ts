@@ -23,6 +23,7 @@ const plainTypes = {
   tags: "string[]",
   pictures: "string[]",
   relations: "string[]",
+  drawing: "Drawing",
 } as const;
 
 /** Type of the values of a column or a member, without null. */
@@ -89,6 +90,7 @@ export function renderTypes(tables: readonly Table[]): string {
   const types = tables.filter(isContentType).map(({ table }) => JSON.stringify(table));
   return [
     "// Made from the declarations in `content/` by `npm run content:migration`; changes go there.\n",
+    'import type { Drawing } from "./brand/drawing.ts";\n',
     "/** The columns of declared tables, as they come out of the database. */",
     `export type DeclaredColumns = {\n${rows.join("")}};\n`,
     "/** The columns that a new row must have. */",

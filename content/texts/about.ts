@@ -74,9 +74,9 @@ export const aboutTexts = defineTexts({
       max: 600,
       facts: ["founded"],
       words: {
-        es: "Tsamma empezó {founded} con un Land Rover de segunda mano, una tienda prestada y un huésped de Valencia que quería ver el desierto sin que le metieran prisa. Teníamos tiempo. Tardamos tres semanas.",
-        en: "Tsamma began {founded} with one second-hand Land Rover, a borrowed tent and a guest from Valencia, in Spain, who wanted to see the desert without being hurried through it. We had the time. We took three weeks.",
-        fr: "Tsamma est née {founded} avec un Land Rover d’occasion, une tente empruntée et un voyageur de Valencia, en Espagne, qui voulait voir le désert sans qu’on le presse. Nous avions le temps. Nous avons mis trois semaines.",
+        es: "{shortName} empezó {founded} con un Land Rover de segunda mano, una tienda prestada y un huésped de Valencia que quería ver el desierto sin que le metieran prisa. Teníamos tiempo. Tardamos tres semanas.",
+        en: "{shortName} began {founded} with one second-hand Land Rover, a borrowed tent and a guest from Valencia, in Spain, who wanted to see the desert without being hurried through it. We had the time. We took three weeks.",
+        fr: "{shortName} est née {founded} avec un Land Rover d’occasion, une tente empruntée et un voyageur de Valencia, en Espagne, qui voulait voir le désert sans qu’on le presse. Nous avions le temps. Nous avons mis trois semaines.",
       },
     },
     "about.story.2": {

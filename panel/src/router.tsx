@@ -67,6 +67,7 @@ export const createRouter = (queries: QueryClient) =>
               { index: true, lazy: page("Inicio", () => import("./pages/dashboard")) },
               ...entryRoutes,
               { path: "settings", lazy: settings("siteSettings") },
+              { path: "brand", lazy: page("Marca", () => import("./pages/brand")) },
               { path: "settings/answers", lazy: settings("deskSettings") },
               {
                 path: "translations",

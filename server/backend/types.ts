@@ -4,6 +4,7 @@ import type { Logger } from "../observe/log.ts";
 import type { Admission } from "./api/admission.ts";
 import type { Secrets } from "./data-dir/secrets.ts";
 import type { Database, DatabaseLoad, PoolClass } from "./database/database.ts";
+import type { BrandFileOrder } from "./pictures/brand-file.ts";
 import type { PictureFacts } from "./pictures/picture-facts.ts";
 import type { ShareCard } from "./pictures/share-card.ts";
 import type { ValidatedPicture } from "./pictures/validate.ts";
@@ -35,6 +36,8 @@ export interface PagePictures {
    * @returns undefined if the picture is missing or cannot be decoded.
    */
   share(key: string, card: ShareCard): Promise<Uint8Array | undefined>;
+  /** Draws an icon or the share picture of a brand. */
+  brandFile(order: BrandFileOrder): Promise<Uint8Array>;
   /**
    * JPEG of at most this width.
    * @returns undefined if the picture is missing or cannot be decoded.

@@ -17,6 +17,20 @@ const none = new Map<string, Uint8Array>();
 const whole = (pages: string[]) => pages.join(" ").replaceAll("\u200b", "");
 
 describe("a brochure", () => {
+  test("Q5: takes colours and mark of the brand, and stays accessible", async () => {
+    const colours = { brand: "#2a5fa8", paper: "#f4f6fa", ground: "#101c33" };
+    const mark =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" color="#2a5fa8"><circle cx="4" cy="4" r="3" fill="currentColor"/></svg>';
+    const own = typesetBrochure({
+      brochure: sampleBrochure({ brand: { colours, mark } }),
+      pictures,
+    });
+    expect(own.fault).toBeUndefined();
+    expect(await readPdf(own.pdf)).toMatchObject({ accessible: true, cut: [] });
+    const plain = typesetBrochure({ brochure: sampleBrochure(), pictures });
+    expect(Buffer.from(own.pdf).equals(plain.pdf)).toBe(false);
+  });
+
   test("N2, J5: prints marked texts as lists, quotes and links, and never reads them as markup", async () => {
     const brochure = sampleBrochure();
     const items = [
@@ -248,8 +262,9 @@ describe("a brochure", () => {
 test("J5: the template's colours are those of the site", () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
   const [light = ""] = read("../../shared/styles/tokens.css").split('[data-theme="dark"]');
-  const used = [...read("./template/house.typ").matchAll(/#let ([\w-]+) = rgb\("(#\w+)"\)/g)];
+  const used = [
+    ...read("./template/house.typ").matchAll(/#let [\w-]+ = colour\("([\w-]+)", "(#\w+)"\)/g),
+  ];
   expect(used.length).toBeGreaterThan(10);
-  for (const [, name = "", value] of used)
-    expect(light).toContain(`--${name.replace("line-colour", "line")}: ${value};`);
+  for (const [, name = "", value] of used) expect(light).toContain(`--${name}: ${value};`);
 });

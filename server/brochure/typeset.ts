@@ -22,7 +22,7 @@ export interface TypesetBrochure {
 }
 
 /** Members that are not printed. */
-const notWords = ["href", "key", "lang", "changed"];
+const notWords = ["href", "key", "lang", "changed", "brand"];
 
 let started: { compiler: NodeCompiler; covered: ReadonlySet<number> } | undefined;
 
@@ -81,10 +81,12 @@ function compile(
     compiler.mapShadow(join(templateFolder, file), Buffer.from(bytes));
     return { ...picture, file };
   };
-  compiler.mapShadow(join(templateFolder, "mark.svg"), readFileSync(markFile));
-  const { changed, ...words } = brochure;
+  const { changed, brand, ...words } = brochure;
+  const mark = brand?.mark === undefined ? readFileSync(markFile) : Buffer.from(brand.mark);
+  compiler.mapShadow(join(templateFolder, "mark.svg"), mark);
   const data = {
     ...words,
+    colours: brand?.colours ?? {},
     cover: withFile(words.cover),
     vista: withFile(words.vista),
     pair: words.pair.map(withFile).filter(Boolean),

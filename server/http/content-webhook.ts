@@ -7,6 +7,7 @@ const tables: readonly string[] = [
   ...contentTypes.map(({ table }) => table),
   "site_settings",
   "site_texts",
+  "site_brand",
 ];
 
 /** A payload contains a post in three languages twice (old and new row). */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brandOf } from "#shared/brand/brand.ts";
 import { createPanel } from "./panel.ts";
 
 const siteUrl = "https://site.example";
@@ -7,7 +8,7 @@ const office = { companyName: "Camino Rojo", timeZone: "Africa/Windhoek", replyH
 const panelOf = (publicUrl: string, publishableKey = "key") =>
   createPanel(
     async () => document,
-    async () => office,
+    { readOffice: async () => office, readBrand: async () => brandOf(null) },
     {
       backend: { publicUrl, publishableKey },
       siteUrl,

@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import type { Brand } from "#shared/brand/brand.ts";
+import { withBrand } from "#shared/brand/brand-document.ts";
 import type { PanelSettings } from "../../panel/src/backend/settings.ts";
+import { escapeHtml } from "../../supabase/functions/_shared/mail.ts";
 import type { Backend } from "../backend/types.ts";
 import { setAdminHeaders } from "./admin-headers.ts";
 import { inlineScriptsOf } from "./nonced-scripts.ts";
@@ -14,8 +17,12 @@ export interface PanelOptions {
   inPublic: boolean;
 }
 
-/** Reads the facts of the company that the panel needs. */
-type ReadOffice = () => Promise<PanelSettings["office"]>;
+/** Reads what the panel shows of the company. */
+interface Readers {
+  readOffice: () => Promise<PanelSettings["office"]>;
+  /** Null if the brand was never read. */
+  readBrand: () => Promise<Brand | null>;
+}
 
 /**
  * Serves the panel's document at every path below /admin. The browser selects the page.
@@ -23,7 +30,7 @@ type ReadOffice = () => Promise<PanelSettings["office"]>;
  */
 export function createPanel(
   document: () => Promise<string>,
-  readOffice: ReadOffice,
+  { readOffice, readBrand }: Readers,
   options: PanelOptions,
 ) {
   const { backend, siteUrl, dev, mailProblems, inPublic } = options;
@@ -52,11 +59,14 @@ export function createPanel(
     // The client-side router is case-sensitive.
     if (!pathname.startsWith("/admin")) return c.redirect(`/admin${below}${search}`, 308);
     if (below.startsWith("/assets/")) return c.text("Not Found", 404);
-    const [built, office] = await Promise.all([document(), readOffice()]);
+    const [built, office, brand] = await Promise.all([document(), readOffice(), readBrand()]);
     // JSON data, not a script. Escaped, so that it cannot close the element.
     const json = JSON.stringify({ ...settings, office }).replaceAll("<", "\\u003c");
     const block = `<script type="application/json" id="settings">${json}</script>`;
-    const html = built.replace("</head>", () => `${block}</head>`);
+    const named = brand ? withBrand(built, brand, office.companyName) : built;
+    const html = named
+      .replace(/(<title>[^<|]*\| )[^<]*/, (_, start) => start + escapeHtml(office.companyName))
+      .replace("</head>", () => `${block}</head>`);
     if (!dev)
       c.header("content-security-policy", contentSecurityPolicy(inlineScriptsOf(built), sources));
     c.header("content-language", "es");

@@ -25,6 +25,7 @@ import { PageCache } from "./page-cache/page-cache.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
 import { createPreviews } from "./preview/previews.ts";
+import { serveBrandFiles } from "./serve-brand-files.ts";
 import { serveBrochures } from "./serve-brochures.ts";
 import { SiteFacts } from "./site-facts.ts";
 
@@ -80,6 +81,7 @@ export function createSite(options: SiteOptions) {
     dev,
     supabase,
     readSettings: facts.settings.read,
+    readBrand: facts.brand.read,
     readTourFacts: facts.tourFacts.read,
     readTexts: facts.texts.read,
     pictures: backend.pictures,
@@ -134,6 +136,13 @@ export function createSite(options: SiteOptions) {
     cache.invalidateAll();
   });
   backend.onPictureChange?.((key) => cache.invalidatePicture(key));
+  const readName = async () => officeOf(await facts.settings.read()).companyName;
+  const brandFiles = serveBrandFiles({
+    ...options,
+    readBrand: facts.brand.read,
+    readName,
+    draw: backend.pictures.brandFile,
+  });
   const nodeMiddleware = [
     countViews((page, language) =>
       options.countView(page, language, usableTimeZone(facts.settings.last?.time_zone)),
@@ -144,7 +153,10 @@ export function createSite(options: SiteOptions) {
   return {
     app,
     nodeMiddleware,
+    /** Before the files of the build, which have the same addresses. */
+    brandFiles,
     pages: () => cache.size,
     readOffice: async () => officeOf(await facts.settings.read()),
+    readBrand: facts.brand.read,
   };
 }

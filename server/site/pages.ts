@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { Brand } from "#shared/brand/brand.ts";
 import { type AppContext, appContext } from "~/context";
 import { readBytes } from "../../supabase/functions/_shared/body.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
@@ -21,10 +22,18 @@ import { thirdPartySources } from "./third-party-sources.ts";
 interface PageOptions
   extends Omit<
     AppContext,
-    "callFunction" | "draft" | "finishDocument" | "readBody" | "typesetBrochure" | "withSearch"
+    | "brand"
+    | "callFunction"
+    | "draft"
+    | "finishDocument"
+    | "readBody"
+    | "typesetBrochure"
+    | "withSearch"
   > {
   dev: boolean;
   brochures: Brochures;
+  /** Null if the brand was never read. */
+  readBrand: () => Promise<Brand | null>;
   /** Runs a server function for the visitor with this address. */
   callFunction: (name: string, request: Request, address?: string) => Promise<Response>;
   /** `CSP_EXTRA_ORIGINS` */
@@ -66,6 +75,7 @@ export function createPages({
   extraOrigins,
   callFunction,
   brochures,
+  readBrand,
   ...options
 }: PageOptions) {
   const { siteUrl } = options;
@@ -117,8 +127,9 @@ export function createPages({
     // The code's words are those of another company.
     if (!(await options.readTexts())) return unavailable(noTexts, 30);
     const context = new RouterContextProvider();
-    context.set(appContext, {
+    const withBrand = (brand: Brand): AppContext => ({
       ...options,
+      brand,
       pictures: {
         ...options.pictures,
         lookUp(keys) {
@@ -148,7 +159,13 @@ export function createPages({
       finishDocument: finish,
       ...preview,
     });
-    const { result: response, collected } = await collectTags(() => handle(request, context));
+    const { result: response, collected } = await collectTags(async () => {
+      const brand = await readBrand();
+      // Better none than the pages of another company.
+      if (!brand) return unavailable(noTexts, 30);
+      context.set(appContext, withBrand(brand));
+      return handle(request, context);
+    });
     // No loader has run, so the error page has no texts.
     if (response.status === 405) {
       return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });

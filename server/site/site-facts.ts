@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { siteTexts } from "#content/texts/index.ts";
+import { type Brand, brandOf } from "#shared/brand/brand.ts";
 import type { Database, Row, SiteTextRow, TourFacts } from "#shared/database.types.ts";
 import { firstSettings } from "#shared/first-settings.ts";
 import { locales } from "#shared/locales.ts";
@@ -12,6 +13,7 @@ import type { PageCache } from "./page-cache/page-cache.ts";
 import { RememberedRow } from "./remembered-row.ts";
 
 const settingsTable = "site_settings";
+const brandTable = "site_brand";
 
 const textsTable = "site_texts";
 
@@ -26,9 +28,11 @@ interface Options {
   log: Pick<Logger, "error">;
 }
 
-/** Settings, the owner's words and facts of the active tours, which all pages need, in memory. */
+/** Settings, brand, the owner's words and facts of the active tours, which all pages need, in memory. */
 export class SiteFacts {
   readonly settings: RememberedRow<Row<"site_settings">>;
+  /** Null if it was never read. Without a row it is the demonstration's. */
+  readonly brand: RememberedRow<Brand>;
   readonly texts: RememberedRow<readonly SiteTextRow[]>;
   readonly tourFacts: RememberedRow<TourFacts>;
 
@@ -53,6 +57,15 @@ export class SiteFacts {
         return data;
       },
     });
+    this.brand = new RememberedRow({
+      ...options,
+      tag: brandTable,
+      read: async () => {
+        const { data, error } = await supabase.from(brandTable).select("*").maybeSingle();
+        if (error) throw error;
+        return brandOf(data);
+      },
+    });
     this.tourFacts = new RememberedRow({
       ...options,
       tag: tourFactsTag,
@@ -70,17 +83,22 @@ export class SiteFacts {
 
   /** Phrases that texts mention, by language and placeholder, for the panel. */
   async inAllLanguages() {
-    const [settings, tours] = await Promise.all([this.settings.read(), this.tourFacts.read()]);
+    const [settings, brand, tours] = await Promise.all([
+      this.settings.read(),
+      this.brand.read(),
+      this.tourFacts.read(),
+    ]);
     return Object.fromEntries(
       locales.map((locale) => {
         const company = companyOf(settings ?? firstSettings, locale);
-        return [locale, wordingOf(company, tours, locale).facts];
+        return [locale, wordingOf(company, tours, locale, undefined, brand ?? undefined).facts];
       }),
     );
   }
 
   /** Call for each change of content, before `PageCache.invalidate` with the same tags. */
   invalidate(changed: readonly string[], cache: Pick<PageCache, "invalidate" | "invalidateAll">) {
+    if (changed.includes(brandTable)) this.brand.invalidate();
     const hasSettings = changed.includes(settingsTable);
     if (hasSettings) this.settings.invalidate();
     if (changed.includes(textsTable)) this.texts.invalidate();
@@ -94,6 +112,7 @@ export class SiteFacts {
   invalidateAll(): void {
     this.settings.invalidate();
     this.texts.invalidate();
+    this.brand.invalidate();
     this.tourFacts.invalidate();
   }
 

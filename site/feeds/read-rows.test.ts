@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { brandOf } from "#shared/brand/brand.ts";
 import type { Database } from "#shared/database.types.ts";
 import { locales } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
@@ -27,6 +28,7 @@ function contextWith(tables: Tables | undefined, total = 0) {
   };
   const context: AppContext = {
     siteUrl: testSite,
+    brand: brandOf(null),
     thirdParties: { reviewWidget: undefined, script: undefined },
     captcha: { kind: undefined, url: "" },
     privacy: { enquiryMonths: 0, backupDays: 0, mailHost: undefined, databaseHost: undefined },

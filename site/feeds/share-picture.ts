@@ -3,6 +3,7 @@ import { columnsOf } from "#content/columns.ts";
 import type { Field, Site } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
 import { selectOf, valueIn } from "#content/view.ts";
+import { brandFile } from "#shared/brand/brand-files.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { isSlug } from "#shared/slug.ts";
@@ -59,11 +60,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = entry.cover && imageKey(entry.cover.src);
   const picture =
     key &&
-    (await app.pictures.share(key, shareCardOf(entry, company)).catch((error: unknown) => {
-      app.log.error("a share picture was not made", { key, error: String(error) });
-    }));
-  if (!picture) return redirect("/og-image.jpg");
-  const current = new URL(request.url).searchParams.get("v") === shareVersion(entry, company);
+    (await app.pictures
+      .share(key, shareCardOf(entry, company, app.brand))
+      .catch((error: unknown) => {
+        app.log.error("a share picture was not made", { key, error: String(error) });
+      }));
+  if (!picture) return redirect(brandFile("/og-image.jpg", app.brand));
+  const current =
+    new URL(request.url).searchParams.get("v") === shareVersion(entry, company, app.brand);
   return new Response(picture as BodyInit, {
     headers: {
       "content-type": "image/jpeg",

@@ -74,6 +74,14 @@ export const wordingNamespaces = [
   "closing",
 ] as const satisfies (keyof typeof namespaces)[];
 
+/** Texts about the invented company, and what other companies show unless their owner has written something else. */
+const demonstrationTexts: ReadonlyMap<string, string> = new Map<MessageKey, string>([
+  ["home.fruit.alt", ""],
+  ["home.fruit.caption", ""],
+  ["footer.motto", ""],
+  ["footer.rights", "© {year} {name}."],
+]);
+
 export type Namespace = keyof typeof namespaces;
 /** Namespaces whose texts depend on the language alone. */
 export type PlainNamespace = Exclude<Namespace, (typeof wordingNamespaces)[number]>;
@@ -158,6 +166,10 @@ function messagesOf(
   const messages = catalogues[side][given.locale][namespace] ?? {};
   if (!wordingNamespaces.some((name) => name === namespace)) return messages;
   return Object.fromEntries(
-    Object.entries(messages).map(([key, text]) => [key, fillFacts(text, given.facts)]),
+    Object.entries(messages).map(([key, text]) => {
+      const isOwn = text !== defaultCatalogues[side][given.locale][namespace]?.[key];
+      const shown = given.isDemonstration || isOwn ? text : (demonstrationTexts.get(key) ?? text);
+      return [key, fillFacts(shown, given.facts)];
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { type Brand, brandOf, shortNameOf } from "#shared/brand/brand.ts";
 import type { TourFacts } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { replyTime } from "../../supabase/functions/_shared/reply-time";
@@ -13,6 +14,8 @@ import type { Catalogues } from "./message-table";
  * of a sentence.
  */
 export const factNames = [
+  /** Short name of the company */
+  "shortName",
   /** `14 años` */
   "years",
   /** `catorce años` */
@@ -46,6 +49,8 @@ export interface Wording {
   facts: Facts;
   /** ISO 3166 codes of the countries with active tours. */
   countries: readonly string[];
+  /** Whether texts explain the name of the invented company. */
+  isDemonstration: boolean;
   hasTours: boolean;
 }
 
@@ -54,6 +59,7 @@ export const wordingContext = createContext<Wording>();
 
 /** The part of the company's settings that texts mention; undefined if empty. */
 interface FactSettings {
+  name: string;
   foundedYear: number | undefined;
   yearsOfService: number | undefined;
   guideYears: number | undefined;
@@ -70,6 +76,7 @@ export function wordingOf(
   tours: TourFacts | null,
   locale: Locale,
   year = new Date().getFullYear(),
+  brand: Pick<Brand, "shortName" | "isDemonstration"> = brandOf(null),
 ): Wording {
   const words = factWords[locale];
   const { foundedYear, guideYears, replyHours, timeZone } = company;
@@ -78,8 +85,10 @@ export function wordingOf(
   return {
     locale,
     countries,
+    isDemonstration: brand.isDemonstration,
     hasTours: Boolean(tours?.min_days),
     facts: {
+      shortName: shortNameOf(brand, company.name),
       years: words.years(years, "digits"),
       yearsInWords: words.years(years, "words"),
       guideYears: words.guideYears(guideYears),

@@ -13,6 +13,7 @@ import { factNames, fillFacts, wordingOf } from "./facts.server";
 
 /** Settings and tours of the demonstration. */
 const settings = {
+  name: "Tsamma Safaris",
   foundedYear: 2010,
   yearsOfService: 14,
   guideYears: 20,
@@ -29,6 +30,7 @@ const tours: TourFacts = {
 };
 /** Settings of a program that has written none of them. */
 const empty = {
+  name: "Camino Rojo",
   foundedYear: undefined,
   yearsOfService: undefined,
   guideYears: undefined,

@@ -5,6 +5,7 @@ import { fillFacts, wordingOf } from "./facts.server";
 import { createTranslate } from "./translate";
 
 const settings = {
+  name: "Tsamma Safaris",
   foundedYear: 2010,
   yearsOfService: 14,
   guideYears: 20,

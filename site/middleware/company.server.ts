@@ -15,6 +15,9 @@ export const company: MiddlewareFunction<Response> = async ({ context }, next) =
   ]);
   const catalogues = texts ? cataloguesOf(texts, app.log) : undefined;
   context.set(companyContext, company);
-  context.set(wordingContext, { ...wordingOf(company, tours, locale), catalogues });
+  context.set(wordingContext, {
+    ...wordingOf(company, tours, locale, undefined, app.brand),
+    catalogues,
+  });
   return next();
 };

@@ -1,3 +1,4 @@
+import { brandFile } from "#shared/brand/brand-files.ts";
 /** Structured data of the company and its website. */
 
 import type {
@@ -38,7 +39,7 @@ export function travelAgency(page: PageContext, details: AgencyDetails): TravelA
   return {
     ...agencyReference(page),
     legalName: company.legalName || undefined,
-    image: `${page.siteUrl}/og-image.jpg`,
+    image: page.siteUrl + brandFile("/og-image.jpg", page.brand),
     telephone: company.phone.international,
     email: company.email,
     priceRange: company.priceRange || undefined,

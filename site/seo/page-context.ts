@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Brand } from "#shared/brand/brand.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Company } from "~/entries/settings.server";
 import type { Wording } from "~/i18n/facts.server";
@@ -10,6 +11,7 @@ export type Descriptors = MetaDescriptor[];
 export interface PageContext {
   siteUrl: string;
   company: Company;
+  brand: Brand;
   locale: Locale;
   wording: Wording;
   /** Language prefix of the URL, if it has one. */

@@ -22,7 +22,7 @@ export function readPage(
   namespaces: Namespace | readonly Namespace[],
   list?: ListPage<unknown>,
 ): PageContext {
-  const { siteUrl } = context.get(appContext);
+  const { siteUrl, brand } = context.get(appContext);
   const { locale, prefix } = context.get(languageContext);
   const wording = context.get(wordingContext);
   const query = list ? pageQuery(list.page) : canonicalQuery(requested.search);
@@ -36,6 +36,7 @@ export function readPage(
   return {
     siteUrl,
     company: context.get(companyContext),
+    brand,
     locale,
     wording,
     prefix,

@@ -1,3 +1,4 @@
+import { brandFile } from "#shared/brand/brand-files.ts";
 import { type Locale, openGraphLocales } from "#shared/locales.ts";
 import type { Descriptors, PageContext } from "./page-context";
 
@@ -32,8 +33,8 @@ interface Shared {
 export function shareTags(page: PageContext, shared: Shared): Descriptors {
   const { title, description, article } = shared;
   const image: ShareImage = shared.image ?? {
-    url: `${page.siteUrl}/og-image.jpg`,
-    alt: page.t("meta.image.alt"),
+    url: page.siteUrl + brandFile("/og-image.jpg", page.brand),
+    alt: page.brand.version ? page.company.name : page.t("meta.image.alt"),
     size: shareSize,
   };
   return [

@@ -1,4 +1,5 @@
 import { RouterContextProvider } from "react-router";
+import { brandOf } from "#shared/brand/brand.ts";
 import type { TourFacts } from "#shared/database.types.ts";
 import { firstSettings } from "#shared/first-settings.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -34,7 +35,7 @@ export const testSite = "https://tsamma.example";
 export function headInput(address: string, locale: Locale): HeadInput {
   const url = new URL(address, testSite);
   const context = new RouterContextProvider();
-  context.set(appContext, { siteUrl: testSite } as AppContext);
+  context.set(appContext, { siteUrl: testSite, brand: brandOf(null) } as AppContext);
   const headers = new Headers({ "accept-language": locale });
   context.set(languageContext, negotiateLanguage(url.pathname, headers));
   const { locale: own } = context.get(languageContext);

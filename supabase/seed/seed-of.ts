@@ -43,6 +43,7 @@ interface Values<F> {
   picture: SceneName;
   /** The first is the cover. */
   pictures: SceneName[];
+  drawing: never;
   /** Slugs. */
   relations: string[];
   array: F extends { of: infer Of } ? ItemSeed<Declared<Of>>[] : never;

@@ -18,6 +18,7 @@ export async function makeSettings({ siteUrl, secretKey, fetch }: Options): Prom
   const results = [
     await supabase.from("site_settings").upsert({ id: true, ...firstSettings }, once),
     await supabase.from("inbox_settings").upsert({ id: true }, once),
+    await supabase.from("site_brand").upsert({ id: true }, once),
   ];
   for (const { error } of results)
     if (error) throw new Error(`settings refused: ${error.message} ${error.details ?? ""}`.trim());

@@ -22,6 +22,7 @@ const formatted = {
   url: "https://example.com",
   time: "08:30",
   digits: "27110000000",
+  color: "#2a5fa8",
   timeZone: "Africa/Windhoek",
 };
 

@@ -15,6 +15,7 @@ const settings: Record<string, string> = {
   site_settings: "los datos de la empresa",
   inbox_settings: "las plantillas de respuesta",
   site_texts: "los textos de la web",
+  site_brand: "la marca",
 };
 
 /** An action, in Spanish, to follow its author: `cambió el tour «Delta»`. */

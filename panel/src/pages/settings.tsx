@@ -6,7 +6,7 @@ import { type RouteObject, useLoaderData } from "react-router";
 import type { OpenedEntry } from "#shared/database.types.ts";
 
 /** Route of the form of a settings table (K9). */
-export function settingsPage(table: SettingsTable) {
+export function settingsPage(table: SettingsTable, Editor = SettingsEditor) {
   async function loader(): Promise<Loaded> {
     if (!(await isSignedIn())) return {};
     return openSettings(table).then(
@@ -16,7 +16,7 @@ export function settingsPage(table: SettingsTable) {
   }
   return {
     loader,
-    element: <SettingsPage key={table.table} table={table} />,
+    element: <SettingsPage key={table.table} table={table} Editor={Editor} />,
   } satisfies RouteObject;
 }
 
@@ -25,7 +25,12 @@ interface Loaded {
   opened?: OpenedEntry;
 }
 
-function SettingsPage({ table }: { table: SettingsTable }) {
+interface SettingsPageProps {
+  table: SettingsTable;
+  Editor: typeof SettingsEditor;
+}
+
+function SettingsPage({ table, Editor }: SettingsPageProps) {
   const { opened } = useLoaderData<Loaded>();
-  return opened ? <SettingsEditor table={table} opened={opened} /> : <LoadFailed />;
+  return opened ? <Editor table={table} opened={opened} /> : <LoadFailed />;
 }

@@ -1,3 +1,4 @@
+import { office } from "@panel/backend/office";
 import { Icon } from "@panel/ui/icon";
 import { useCount } from "@panel/ui/use-counts";
 import { Link, useLocation } from "react-router";
@@ -16,7 +17,12 @@ export function Rail({ email, onSignOut }: NavigationProps) {
   const { pathname } = useLocation();
   return (
     <header className="side">
-      <Link className="brand" to="/" aria-label="Tsamma Safaris, Admin Panel" tabIndex={-1}>
+      <Link
+        className="brand"
+        to="/"
+        aria-label={`${office().companyName}, Admin Panel`}
+        tabIndex={-1}
+      >
         <Logo />
       </Link>
       <nav aria-label="Administración">

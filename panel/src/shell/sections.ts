@@ -48,6 +48,7 @@ export const sections: readonly Section[] = [
   { to: "/statistics", label: "Estadísticas", icon: "chart", group: "web" },
   { to: "/trash", label: "Papelera", icon: "delete", group: "content" },
   { to: "/texts", label: "Textos", icon: "edit", group: "web" },
+  { to: "/brand", label: "Marca", icon: "brand", group: "web" },
   { to: "/settings", label: "Ajustes", icon: "settings", group: "web" },
   { to: "/administrators", label: "Administradores", icon: "people", group: "system" },
 ];

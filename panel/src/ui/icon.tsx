@@ -5,6 +5,7 @@ export type IconName =
   | EntryIcon
   | "add"
   | "back"
+  | "brand"
   | "chart"
   | "check"
   | "close"

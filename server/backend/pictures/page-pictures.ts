@@ -61,6 +61,9 @@ export function createPagePictures({ pictures, queue, log }: Options): PagePictu
         return undefined;
       }
     },
+    // Few files, each drawn once.
+    brandFile: (order) =>
+      queue.first(async () => ({ kind: "brand", order })) as Promise<Uint8Array>,
     async share(key, card) {
       const words = createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 12);
       try {

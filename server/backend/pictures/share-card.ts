@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { openPicture } from "./decode.ts";
 import { dropMissing, readCoverage } from "./glyphs.ts";
@@ -9,6 +10,16 @@ export interface ShareCard {
   label: string;
   /** Fractions of width and height, 0 to 1. */
   focus: { x: number; y: number };
+  /** Of the brand; undefined: the demonstration's. */
+  style?: CardStyle | undefined;
+}
+
+/** Colours `#rrggbb`, and the mark as SVG document; undefined: the mark of the demonstration. */
+export interface CardStyle {
+  paper: string;
+  ink: string;
+  brand: string;
+  mark?: string | undefined;
 }
 
 /** Open Graph size that networks do not crop: 1200 × 630. */
@@ -25,23 +36,22 @@ const gap = 14;
 const titleHeight = 122;
 const titleSizes = [58, 50, 46, 42, 38];
 
-const paper = "#f8f4ea";
-const ink = "#20282b";
-const brand = "#1f4d3c";
+const defaultStyle: CardStyle = { paper: "#f8f4ea", ink: "#20282b", brand: "#1f4d3c" };
 const [font, ...otherFonts] = ["besley-latin-560", "besley-ext-560", "dejavu-fallback"].map(
   (name) => fileURLToPath(new URL(`./${name}.ttf`, import.meta.url)),
 ) as [string, ...string[]];
-const mark = fileURLToPath(new URL("../../../art/mark.svg", import.meta.url));
+/** Mark of the demonstration. */
+export const markFile = fileURLToPath(new URL("../../../art/mark.svg", import.meta.url));
 
 /** Background if there is no cover. */
-const ground = {
+const groundOf = ({ brand }: CardStyle) => ({
   create: { width, height: artHeight, channels: 3 as const, background: brand },
-};
+});
 
 /**
  * Files read for each card. Pango does not report a missing font, and draws boxes instead of letters.
  */
-export const shareCardFiles: readonly string[] = [font, ...otherFonts, mark];
+export const shareCardFiles: readonly string[] = [font, ...otherFonts, markFile];
 
 let covered: ReadonlySet<number> | undefined;
 
@@ -57,17 +67,18 @@ export async function drawShareCard(
 ): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const room = width - 2 * margin - markSize - 40;
-  const title = await fittingTitle(card.title, room);
-  const label = await text(card.label, { size: labelSize, room, color: brand });
+  const style = card.style ?? defaultStyle;
+  const title = await fittingTitle(card.title, room, style.ink);
+  const label = await drawnText(card.label, { size: labelSize, room, color: style.brand });
   const words = labelSize + gap + title.height;
   const top = artHeight + Math.round((bandHeight - words) / 2);
-  return sharp({ create: { width, height, channels: 3, background: paper } })
+  return sharp({ create: { width, height, channels: 3, background: style.paper } })
     .composite([
-      { input: cover ? await cut(cover, card.focus) : ground, left: 0, top: 0 },
+      { input: cover ? await cut(cover, card.focus, style) : groundOf(style), left: 0, top: 0 },
       { input: label.data, left: margin, top },
       { input: title.data, left: margin, top: top + labelSize + gap },
       {
-        input: await sharp(mark, { density: 200 }).resize(markSize, markSize).png().toBuffer(),
+        input: await markPicture(style),
         left: width - margin - markSize,
         top: artHeight + (bandHeight - markSize) / 2,
       },
@@ -76,7 +87,18 @@ export async function drawShareCard(
     .toBuffer();
 }
 
-async function cut(cover: Uint8Array, focus: ShareCard["focus"]): Promise<Buffer> {
+async function markPicture({ mark, brand }: CardStyle): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const svg = mark ?? (await readFile(markFile, "utf8")).replace(defaultStyle.brand, brand);
+  const sized = svg.replace("<svg ", `<svg width="${markSize}" height="${markSize}" `);
+  return sharp(Buffer.from(sized), { density: 200 }).resize(markSize, markSize).png().toBuffer();
+}
+
+async function cut(
+  cover: Uint8Array,
+  focus: ShareCard["focus"],
+  { paper }: CardStyle,
+): Promise<Buffer> {
   const opened = await openPicture(cover);
   const picture = (await opened.metadata()).autoOrient;
   // Crop before scaling: a picture of 1 × 16,383 pixels scaled to this width would need gigabytes.
@@ -104,9 +126,9 @@ function offset(whole: number, part: number, share: number): number {
 }
 
 /** Largest size that fits on one or two lines; a longer title loses its last words. */
-async function fittingTitle(title: string, room: number) {
+async function fittingTitle(title: string, room: number, color: string) {
   for (const size of titleSizes) {
-    const drawn = await text(title, { size, room });
+    const drawn = await drawnText(title, { size, room, color });
     if (drawn.height <= titleHeight) return drawn;
   }
   const size = titleSizes.at(-1) as number;
@@ -114,7 +136,7 @@ async function fittingTitle(title: string, room: number) {
   for (;;) {
     words.pop();
     const shorter = words.join(" ") || title.slice(0, 40);
-    const drawn = await text(`${shorter} …`, { size, room });
+    const drawn = await drawnText(`${shorter} …`, { size, room, color });
     if (drawn.height <= titleHeight || words.length === 0) return drawn;
   }
 }
@@ -131,7 +153,8 @@ function printable(words: string, onMissing?: (character: string) => void): stri
   return dropMissing(words.replace(/\p{Cc}/gu, " "), covered, onMissing).trim();
 }
 
-async function text(words: string, { size, room, color = ink }: TextOptions) {
+/** A text in Besley on a transparent background, as PNG. */
+export async function drawnText(words: string, { size, room, color }: TextOptions) {
   const { default: sharp } = await import("sharp");
   // Pango rejects control characters and empty text.
   const printed = printable(words) || "·";
@@ -149,7 +172,7 @@ async function text(words: string, { size, room, color = ink }: TextOptions) {
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { data, height: info.height };
+  return { data, width: info.width, height: info.height };
 }
 
 interface TextOptions {
@@ -157,5 +180,5 @@ interface TextOptions {
   size: number;
   /** Line width in pixels. */
   room: number;
-  color?: string;
+  color: string;
 }

@@ -3,6 +3,7 @@
  * through a C library. Started and stopped by `queue.ts`.
  */
 import { runWorker } from "../../jobs/run-worker.ts";
+import type { BrandFileOrder } from "./brand-file.ts";
 import { PictureError } from "./picture-error.ts";
 import type { RenderOrder } from "./render.ts";
 import type { ShareCard } from "./share-card.ts";
@@ -12,7 +13,8 @@ import type { ValidatedPicture } from "./validate.ts";
 export type Job =
   | { kind: "validate"; picture: Uint8Array; maxBytes?: number | undefined }
   | { kind: "render"; picture: Uint8Array; order: RenderOrder }
-  | { kind: "share"; picture: Uint8Array | undefined; card: ShareCard };
+  | { kind: "share"; picture: Uint8Array | undefined; card: ShareCard }
+  | { kind: "brand"; order: BrandFileOrder };
 
 /** Result of `validate`, or the rendered picture. */
 export type JobResult = ValidatedPicture | Uint8Array;
@@ -37,5 +39,7 @@ async function run(job: Job): Promise<JobResult> {
       return (await import("./render.ts")).renderPicture(job.picture, job.order);
     case "share":
       return (await import("./share-card.ts")).drawShareCard(job.picture, job.card);
+    case "brand":
+      return (await import("./brand-file.ts")).drawBrandFile(job.order);
   }
 }

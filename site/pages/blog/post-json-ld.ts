@@ -1,4 +1,5 @@
 import type { BlogPostingLeaf } from "schema-dts";
+import { brandFile } from "#shared/brand/brand-files.ts";
 import type { Locale } from "#shared/locales.ts";
 import { defaultLocale } from "#shared/locales.ts";
 import type { Picture } from "~/pictures/picture";
@@ -36,7 +37,7 @@ export function blogPosting(page: PageContext, post: PostFacts): BlogPostingLeaf
     description: post.excerpt,
     url,
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
-    image: images.length > 0 ? images : `${page.siteUrl}/og-image.jpg`,
+    image: images.length > 0 ? images : page.siteUrl + brandFile("/og-image.jpg", page.brand),
     author: { "@type": "Person", name: post.author },
     publisher: agencyReference(page),
     datePublished: post.publishedAt ?? undefined,

@@ -12,15 +12,17 @@ export function Welcome() {
           <p className="display">{t("home.welcome.lead")}</p>
           <p>{t("home.welcome.text")}</p>
         </div>
-        <figure className="welcome__fruit">
-          <div className="welcome__art">
-            <img loading="lazy" width="730" height="540" alt={t("home.fruit.alt")} src={tsamma} />
-          </div>
-          <figcaption>
-            <i lang="la">Citrullus amarus</i>
-            {t("home.fruit.caption")}
-          </figcaption>
-        </figure>
+        {t("home.fruit.alt") && (
+          <figure className="welcome__fruit">
+            <div className="welcome__art">
+              <img loading="lazy" width="730" height="540" alt={t("home.fruit.alt")} src={tsamma} />
+            </div>
+            <figcaption>
+              <i lang="la">Citrullus amarus</i>
+              {t("home.fruit.caption")}
+            </figcaption>
+          </figure>
+        )}
         <dl className="points">
           {points.map((n) => (
             <div key={n}>

@@ -45,6 +45,7 @@ const formatted = {
   url: { good: "https://a.example/b", bad: "javascript:a" },
   time: { good: "08:30", bad: "24:00" },
   digits: { good: "27110000000", bad: "+27 11" },
+  color: { good: "#2a5fa8", bad: "#2A5FA8" },
   timeZone: { good: "Africa/Windhoek", bad: "EST5EDT" },
 };
 
@@ -104,6 +105,42 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
     }
     case "array":
       return objectSamples(field);
+    case "drawing": {
+      const shape = { tag: "circle", numbers: [1, 1, 1], fill: "current" };
+      const drawing = { viewBox: [0, 0, 2, 2], shapes: [shape] };
+      return {
+        within: [drawing, { ...drawing, shapes: times(200, shape) }],
+        beyond: [
+          {},
+          [],
+          "<svg/>",
+          { ...drawing, viewBox: [0, 0, 0, 2] },
+          { ...drawing, viewBox: [0, 0, 2] },
+          { ...drawing, shapes: [] },
+          { ...drawing, shapes: times(201, shape) },
+          { ...drawing, onload: "alert(1)" },
+          ...[
+            { ...shape, tag: "script" },
+            { ...shape, tag: "constructor" },
+            { ...shape, fill: "url(#a)" },
+            { ...shape, fill: "#2A5FA8" },
+            { ...shape, stroke: null },
+            { ...shape, opacity: 2 },
+            { ...shape, evenOdd: false },
+            { ...shape, transform: [1, 0, 0, 1, 0] },
+            { ...shape, numbers: [1, 1] },
+            { ...shape, numbers: [1, 1, "1"] },
+            { ...shape, numbers: [1, 1, 1e6] },
+            { ...shape, onclick: "alert(1)" },
+            { tag: "path", d: 'M0 0"/><script>', fill: "current" },
+            { tag: "path", d: "M0 0", numbers: [1], fill: "current" },
+            { tag: "path", fill: "current" },
+            { tag: "polygon", numbers: [1, 2, 3], fill: "current" },
+            { tag: "path", d: "M0 0h1".padEnd(30_000, "h1"), fill: "current" },
+          ].map((wrong) => ({ ...drawing, shapes: [wrong] })),
+        ],
+      };
+    }
     case "flag":
       return { within: [true, false], beyond: [] };
     case "datetime":

@@ -97,6 +97,7 @@ describe("first start", () => {
       "former_slugs",
       "site_settings",
       "site_texts",
+      "site_brand",
       "blog_terms",
       "shown_pictures",
       // The registry of types, read by functions and views with the rights of their caller.
@@ -115,6 +116,7 @@ describe("first start", () => {
       "page_views",
       "search_synonyms",
       "site_text_versions",
+      "site_brand_versions",
       "user_roles",
     ];
 
@@ -134,6 +136,7 @@ describe("first start", () => {
         "authenticated SELECT preview_links",
         "authenticated SELECT stale_translations",
         "authenticated UPDATE inbox_settings",
+        "authenticated UPDATE site_brand",
         "authenticated UPDATE site_settings",
       ].sort(),
     );

@@ -124,6 +124,16 @@ const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 1, update: 0 },
     admin: { ...noAccess, select: 1, update: 1 },
   },
+  site_brand: {
+    anonymous: { ...noAccess, select: 1 },
+    traveller: { ...noAccess, select: 1, update: 0 },
+    admin: { ...noAccess, select: 1, update: 1 },
+  },
+  site_brand_versions: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
+  },
   inbox_settings: {
     anonymous: noAccess,
     traveller: { ...noAccess, select: 0, update: 0 },
@@ -427,6 +437,12 @@ async function material(table: string): Promise<Material> {
     const row = { key: "home.title", was: { text: null } };
     return { row, key: "key", change: row };
   }
+  if (table === "site_brand") {
+    const short_name = String(Math.random()).slice(0, 12);
+    return { row: { short_name }, key: "id", change: { short_name } };
+  }
+  if (table === "site_brand_versions")
+    return { row: { was: {} }, key: "id", change: { was: { short_name: "Otra" } } };
   if (table === "inbox_settings") {
     const answer_templates = [{ name: String(Math.random()) }];
     return { row: { answer_templates }, key: "id", change: { answer_templates } };

@@ -117,6 +117,10 @@ export const forms: { [K in EditedKind]: Form<K> } = {
       image_details: fromPictureDetails(addresses, described),
     }),
   },
+  drawing: {
+    read: (columns, name) => (columns[name] ? JSON.stringify(columns[name]) : ""),
+    write: (value, name) => ({ [name]: value ? JSON.parse(value) : null }),
+  },
   relations: {
     read: stringsIn,
     write: (value, name) => ({ [name]: value }),

@@ -115,6 +115,7 @@ const rules: { [K in EditedKind]: Rule<K> } = {
     ...forValue(wrongValue(field, gallery.addresses)),
     ...textProblems(gallery),
   ],
+  drawing: (json, field) => forValue(json ? wrongValue(field, JSON.parse(json)) : undefined),
   relations: (ids, field) => tooMany(ids, field),
   array: (items, field) => [
     ...items.flatMap(({ values }, index) =>

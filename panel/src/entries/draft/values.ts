@@ -36,6 +36,8 @@ export interface Values {
   picture: Picture;
   pictures: Gallery;
   relations: string[];
+  /** JSON of a `Drawing`; empty for none. */
+  drawing: string;
   array: ObjectItem[];
 }
 

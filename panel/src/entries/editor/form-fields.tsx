@@ -39,12 +39,15 @@ interface FormFieldsProps {
   table: Pick<Table, "fields" | "form" | "rules">;
   form: Pick<Form, "draft" | "set" | "locale" | "problems">;
   aside: boolean;
+  /** Whether language tabs are above the first panel. */
+  hasTabs?: boolean;
   /** Hints by field name; they replace the declared ones. */
   hints?: Partial<Record<string, string>>;
 }
 
 /** All declared fields in their panels: those of the sidebar, or the others. */
-export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { table, form, aside, hasTabs = true, hints = {} } = props;
   const panels = panelsOf(table).filter((panel) => panel.aside === aside);
   return panels.map(({ key, title, rows }, at) => {
     const fields = Object.fromEntries(
@@ -77,7 +80,7 @@ export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) 
       </FieldRows>
     );
     // The first panel is attached to the language tabs.
-    const first = at === 0 && !aside;
+    const first = at === 0 && !aside && hasTabs;
     const className = first ? "panel panel__in panel--first" : "panel panel__in";
     if (title === undefined)
       return (

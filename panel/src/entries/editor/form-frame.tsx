@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect } from "react";
+import { isTranslated } from "#content/columns.ts";
 import type { Table } from "#content/define.ts";
 import { isLocale } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
@@ -17,10 +18,17 @@ interface FormFrameProps {
   readOnly?: boolean;
 }
 
+const hasTranslations = ({ fields }: Pick<Table, "fields">) =>
+  Object.values(fields).some(
+    (field) =>
+      isTranslated(field) || (field.kind === "array" && Object.values(field.of).some(isTranslated)),
+  );
+
 /** A form: language tabs, the declared fields, and the save bar. */
 export function FormFrame({ table, form, actions, note, hints, readOnly = false }: FormFrameProps) {
   const { row, locale, problems, saving } = form;
   const panelId = useId();
+  const isInLanguages = hasTranslations(table);
   // Styles place toasts above the save bar.
   useLayoutEffect(() => markDocument("saveBar"), []);
   const wrong = Object.keys(problems).flatMap((path) => path.split(".").filter(isLocale));
@@ -29,10 +37,15 @@ export function FormFrame({ table, form, actions, note, hints, readOnly = false 
     <FormProvider value={form.context}>
       <form className="formgrid" noValidate ref={form.element} onSubmit={form.onSubmit}>
         <div className="formgrid__main">
-          <LanguageTabs {...{ table, row, locale, wrong, panelId }} onChoose={form.setLocale} />
-          <div id={panelId} role="tabpanel" aria-labelledby={tabId(locale)}>
+          {isInLanguages && (
+            <LanguageTabs {...{ table, row, locale, wrong, panelId }} onChoose={form.setLocale} />
+          )}
+          <div
+            id={panelId}
+            {...(isInLanguages && { role: "tabpanel", "aria-labelledby": tabId(locale) })}
+          >
             <fieldset className="plain" disabled={readOnly}>
-              <FormFields {...{ table, form, hints }} aside={false} />
+              <FormFields {...{ table, form, hints }} aside={false} hasTabs={isInLanguages} />
             </fieldset>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { EditedKind } from "#content/define.ts";
 import { ArrayField } from "./array-field";
 import { Control, type ControlProps, type Controls } from "./control";
@@ -10,6 +11,9 @@ import { RelationsField } from "./relations-field";
 import { SlugField } from "./slug-field";
 import { TagsField } from "./tags-field";
 
+/** Only the form of the brand has drawings. */
+const DrawingField = lazy(() => import("@panel/brand/drawing-field"));
+
 /** Controls by kind of field. A missing kind is a type error. */
 const controls: Controls<EditedKind> = {
   ...memberControls,
@@ -19,6 +23,11 @@ const controls: Controls<EditedKind> = {
   datetime: DatetimeField,
   picture: PictureField,
   pictures: PicturesField,
+  drawing: (props) => (
+    <Suspense>
+      <DrawingField {...props} />
+    </Suspense>
+  ),
   relations: RelationsField,
   array: ArrayField,
 };

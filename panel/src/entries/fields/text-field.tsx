@@ -19,13 +19,15 @@ const inputTypes = {
   time: "time",
   digits: "tel",
   timeZone: "text",
+  color: "text",
   code: "text",
 };
 
 /** Text field; edits the current language if it is translated. */
 export function TextField(props: FieldProps<"text">) {
   const { field, name, ariaLabel, optional, value, locale, problems, onChange } = props;
-  const { hint, rows, suggest } = field.admin ?? {};
+  const { rows, suggest, sample } = field.admin ?? {};
+  const { hint = field.admin?.hint } = props;
   const translated = isTranslated(field);
   const language = translated ? locale : "es";
   const path = translated ? `${name}.${locale}` : name;
@@ -44,9 +46,10 @@ export function TextField(props: FieldProps<"text">) {
     lang: translated ? locale : undefined,
     "aria-label": ariaLabel,
     value: value[language],
-    placeholder: language === "es" ? undefined : value.es,
+    placeholder: language === "es" ? sample : value.es,
     onChange: (event: { currentTarget: { value: string } }) => {
-      const text = event.currentTarget.value;
+      const typed = event.currentTarget.value;
+      const text = field.format === "color" ? typed.toLowerCase() : typed;
       onChange((texts) => ({ ...texts, [language]: text }));
     },
   };
@@ -76,6 +79,15 @@ export function TextField(props: FieldProps<"text">) {
           // The browser's own autocomplete would cover the suggestions.
           autoComplete={suggestions && "off"}
           {...input}
+        />
+      )}
+      {field.format === "color" && (
+        <input
+          className="color-input"
+          type="color"
+          aria-label={`Elegir: ${field.label}`}
+          value={/^#[0-9a-f]{6}$/.test(value.es) ? value.es : sample}
+          onChange={input.onChange}
         />
       )}
       {suggestions && (

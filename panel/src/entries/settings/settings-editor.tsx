@@ -1,6 +1,6 @@
 import { toast } from "@panel/ui/toaster";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { deskSettings, siteSettings } from "#content/settings.ts";
 import type { OpenedEntry } from "#shared/database.types.ts";
@@ -12,6 +12,9 @@ import { FormQuestions } from "../editor/form-questions";
 import { SaveNote } from "../editor/save-note";
 import { useForm } from "../editor/use-form";
 import { type SettingsTable, settingsCalls } from "./settings-table";
+
+/** Hints of fields that depend on the rest of the form. */
+type HintsOf = (row: Readonly<Record<string, unknown>>) => Record<string, string>;
 
 const pages = [
   {
@@ -33,8 +36,43 @@ interface SettingsEditorProps {
   opened: OpenedEntry;
 }
 
-/** Form of a settings table. It stays open after a save (K9). */
+/** Form of the company's facts, or of the answer templates. */
 export function SettingsEditor({ table, opened }: SettingsEditorProps) {
+  return (
+    <SettingsForm {...{ table, opened }} the="los ajustes" saved="Ajustes guardados correctamente">
+      <div>
+        <h1>Ajustes</h1>
+        <p>{pages.find(({ table: own }) => own === table.table)?.note}</p>
+      </div>
+      <nav className="bar__acts" aria-label="Ajustes">
+        {pages.map(({ to, label, table: own }) => (
+          <Link
+            key={to}
+            className="btn btn--line"
+            to={to}
+            aria-current={own === table.table ? "page" : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </SettingsForm>
+  );
+}
+
+interface SettingsFormProps extends SettingsEditorProps {
+  /** What is edited, with its article. */
+  the: string;
+  /** Title of the toast after a save. */
+  saved: string;
+  hintsOf?: HintsOf;
+  /** Heading of the page. */
+  children: ReactNode;
+}
+
+/** Form of a settings table. It stays open after a save (K9). */
+export function SettingsForm(props: SettingsFormProps) {
+  const { table, opened, the, saved, hintsOf, children } = props;
   const unmounted = useUnmountSignal();
   const [session] = useState(() => new DraftSession(table, opened));
   const [calls] = useState(() => settingsCalls(table, () => unmounted.current.signal));
@@ -47,7 +85,7 @@ export function SettingsEditor({ table, opened }: SettingsEditorProps) {
     calls,
     autosaves: false,
     entry: undefined,
-    the: "los ajustes",
+    the,
     onSubmit: () => void form.act(save),
   });
 
@@ -55,34 +93,17 @@ export function SettingsEditor({ table, opened }: SettingsEditorProps) {
     await form.sync.save();
     if (session.clashes.length > 0) return setChoosing(true);
     session.markSaved();
-    const title = "Ajustes guardados correctamente";
-    toast({ title, text: session.isAcknowledged ? "" : "Queda algo sin guardar." });
+    toast({ title: saved, text: session.isAcknowledged ? "" : "Queda algo sin guardar." });
   }
 
   return (
     <>
-      <div className="bar">
-        <div>
-          <h1>Ajustes</h1>
-          <p>{pages.find(({ table: own }) => own === table.table)?.note}</p>
-        </div>
-        <nav className="bar__acts" aria-label="Ajustes">
-          {pages.map(({ to, label, table: own }) => (
-            <Link
-              key={to}
-              className="btn btn--line"
-              to={to}
-              aria-current={own === table.table ? "page" : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-      </div>
+      <div className="bar">{children}</div>
       <FormNotices {...form} />
       <FormFrame
         table={table}
         form={form}
+        hints={hintsOf?.(form.row) ?? {}}
         note={
           <SaveNote
             table={table}

@@ -10,7 +10,7 @@ import { withSession } from "../editor/entry-calls";
 import { isSame } from "../editor/three-way";
 
 /** A table with a single row. */
-export type SettingsTable = Table & { table: "site_settings" | "inbox_settings" };
+export type SettingsTable = Table & { table: "site_settings" | "inbox_settings" | "site_brand" };
 
 /** A request without response fails after this time. */
 const timeoutMs = 30_000;

@@ -49,7 +49,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const key = localizePath(brochurePath(slug), locale);
   const company = context.get(companyContext);
   const pdf = await app.typesetBrochure(
-    toBrochure(brochureTour, { wording, company, url: page }),
+    toBrochure(brochureTour, { wording, company, brand: app.brand, url: page }),
     key,
   );
   if (typeof pdf === "number") return later(pdf);

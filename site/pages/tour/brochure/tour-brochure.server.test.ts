@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { brandOf } from "#shared/brand/brand.ts";
 import { firstSettings } from "#shared/first-settings.ts";
 import type { Locale } from "#shared/locales.ts";
 import { companyOf } from "~/entries/settings.server";
@@ -86,6 +87,7 @@ function brochureIn(locale: Locale, changes: Partial<BrochureTour> = {}, tour = 
   return toBrochure(brochureTour, {
     wording: testWording(locale),
     company: companyOf(settings, locale),
+    brand: brandOf(null),
     url,
   });
 }

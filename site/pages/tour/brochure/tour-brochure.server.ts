@@ -1,4 +1,12 @@
-import type { Brochure, BrochureDay, BrochureFact, BrochurePicture } from "#shared/brochure.ts";
+import type { Brand } from "#shared/brand/brand.ts";
+import { drawingDocument, squared } from "#shared/brand/mark-svg.ts";
+import type {
+  Brochure,
+  BrochureBrand,
+  BrochureDay,
+  BrochureFact,
+  BrochurePicture,
+} from "#shared/brochure.ts";
 import { intlLocales, type Locale } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { dayFacts } from "~/entries/day-facts";
@@ -24,6 +32,7 @@ import type { BrochureTour } from "./queries.server";
 interface Options {
   wording: Wording;
   company: Company;
+  brand: Brand;
   /** URL of the tour's page. */
   url: string;
 }
@@ -44,7 +53,7 @@ export function brochureTranslate(wording: Wording): Translate {
 /** A tour's brochure as data, in one language. */
 export function toBrochure(
   brochureTour: BrochureTour,
-  { wording, company, url }: Options,
+  { wording, company, brand, url }: Options,
 ): Brochure {
   const { locale } = wording;
   const t = brochureTranslate(wording);
@@ -67,6 +76,7 @@ export function toBrochure(
     place: localized(tour.destination, lang?.destination),
     summary: localized(tour.shortDescription.replace(/\s+/g, " ").trim(), lang?.shortDescription),
     company: company.name,
+    ...(brand.version && { brand: styleOf(brand) }),
     changed,
     cover,
     vista,
@@ -82,7 +92,7 @@ export function toBrochure(
         lang?.fullDescription,
       ),
     },
-    ...mapOf(brochureTour, locale, t),
+    ...mapOf(brochureTour, locale, t, brand),
     days: { heading: t("tour.days"), list: tour.itinerary.map((day) => dayOf(day, t)) },
     prices: pricesOf(tour, toTerms({ company, locale }), t),
     services: [
@@ -138,8 +148,20 @@ function toBrochurePicture(
   return [{ key, alt: localized(alt ?? name, lang), focus: { x: x / 100, y: y / 100 } }];
 }
 
-function mapOf({ route: { days, countries } }: BrochureTour, locale: Locale, t: Translate) {
-  const svg = routeMapSvg(days, locale, "light", countries);
+function styleOf({ mark, palette: { light } }: Brand): BrochureBrand {
+  return {
+    colours: light,
+    ...(mark && { mark: drawingDocument(squared(mark), light.brand) }),
+  };
+}
+
+function mapOf(
+  { route: { days, countries } }: BrochureTour,
+  locale: Locale,
+  t: Translate,
+  { palette }: Brand,
+) {
+  const svg = routeMapSvg(days, locale, "light", countries, palette.light);
   if (!svg) return undefined;
   const alt = labelOf(toStops(days), createTranslate(locale, serverMessages(locale, "routeMap")));
   return { map: { heading: t("tour.map"), svg, alt } };
@@ -158,7 +180,7 @@ function dayOf({ heading, text, ...day }: Day, t: Translate): BrochureDay {
   };
 }
 
-interface Contact extends Omit<Options, "wording"> {
+interface Contact extends Omit<Options, "brand" | "wording"> {
   locale: Locale;
   t: Translate;
   changed: string;

@@ -23,7 +23,7 @@ export const tokens = {
 } as const;
 
 export type Theme = keyof typeof tokens;
-type Token = keyof (typeof tokens)["light"];
+export type Token = keyof (typeof tokens)["light"];
 
 /** A token, or a mix of a token (percent) with another colour. */
 type Mixture = Token | readonly [token: Token, percent: number, other: string];
@@ -62,13 +62,20 @@ export const themedColours = Object.fromEntries(
   ]),
 ) as Record<Colour, string>;
 
-/** `#rrggbb` values for standalone drawings. */
-export function literalColours(theme: Theme): Record<Colour, string> {
+/**
+ * `#rrggbb` values for standalone drawings.
+ * @param own tokens of the brand, which replace those of the theme
+ */
+export function literalColours(
+  theme: Theme,
+  own: Partial<Record<Token, string>> = {},
+): Record<Colour, string> {
+  const known: Record<Token, string> = { ...tokens[theme], ...own };
   return Object.fromEntries(
     Object.entries(mixtures).map(([name, mixture]) => {
-      if (typeof mixture === "string") return [name, tokens[theme][mixture]];
+      if (typeof mixture === "string") return [name, known[mixture]];
       const [token, percent, other] = mixture;
-      const [own, more] = [channels(tokens[theme][token]), channels(other)];
+      const [own, more] = [channels(known[token]), channels(other)];
       const mixed = own.map(
         (value, at) => (value * percent + (more[at] ?? 0) * (100 - percent)) / 100,
       );

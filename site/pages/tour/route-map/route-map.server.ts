@@ -14,7 +14,7 @@ import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
 import { createScene, drawGround, drawItems, fontSize } from "./drawing";
 import { drawFigure } from "./figure.server";
 import type { MapMessages } from "./layout";
-import { literalColours, type Theme, themedColours } from "./palette";
+import { literalColours, type Theme, type Token, themedColours } from "./palette";
 import { type RouteDay, toStops } from "./stops";
 import type { Appearance } from "./svg-writer";
 
@@ -69,17 +69,19 @@ export function routeMap(
 /**
  * Standalone SVG, for example for a PDF. Uses the fonts Besley and Commissioner; 720 units wide.
  * Undefined if no day is on the map.
+ * @param own tokens of the brand, which replace those of the theme
  */
 export function routeMapSvg(
   days: readonly RouteDay[],
   locale: Locale,
   theme: Theme,
   countries: readonly string[] = [],
+  own?: Partial<Record<Token, string>>,
 ): string | undefined {
   const scene = createScene(toStops(days), countries, mapMessages(locale));
   if (!scene) return undefined;
   const { width, height } = scene.frame;
-  const appearance = { colours: literalColours(theme), fonts: standaloneFonts };
+  const appearance = { colours: literalColours(theme, own), fonts: standaloneFonts };
   const drawing = drawGround(scene, appearance) + drawItems(scene, fontSize.wide, appearance);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-size="${fontSize.wide}">${drawing}</svg>`;
 }

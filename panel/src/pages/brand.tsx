@@ -1,0 +1,31 @@
+import { colorHints } from "@panel/brand/color-hints";
+import { SettingsForm } from "@panel/entries/settings/settings-editor";
+import type { SettingsTable } from "@panel/entries/settings/settings-table";
+import { siteBrand } from "#content/brand.ts";
+import type { OpenedEntry } from "#shared/database.types.ts";
+import { settingsPage } from "./settings";
+
+function BrandEditor({ table, opened }: { table: SettingsTable; opened: OpenedEntry }) {
+  return (
+    <SettingsForm
+      {...{ table, opened }}
+      the="la marca"
+      saved="Marca guardada correctamente"
+      hintsOf={colorHints}
+    >
+      <div>
+        <h1>Marca</h1>
+        <p>Nombre, dibujos y colores. Lo que guardes se ve en la web al momento.</p>
+      </div>
+    </SettingsForm>
+  );
+}
+
+const { loader, element } = settingsPage(siteBrand, BrandEditor);
+
+export { loader };
+
+/** Form of name, mark and colours (Q4). */
+export default function BrandPage() {
+  return element;
+}

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, signedInStorage, test } from "./admin.ts";
+import { startOwnPanel } from "./own-panel.ts";
+import { save } from "./tour-pages.ts";
+
+let panel: Awaited<ReturnType<typeof startOwnPanel>>;
+test.beforeAll(async () => {
+  panel = await startOwnPanel();
+});
+test.afterAll(() => panel?.stop());
+
+const svg = (content: string, attributes = "") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${attributes}>${content}</svg>`;
+
+const choose = (page: Page, content: string) =>
+  page.getByLabel("Archivo: Símbolo").setInputFiles({
+    name: "marca.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(content),
+  });
+
+const colorOf = (page: Page, token: string) =>
+  page.evaluate(
+    (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`),
+    token,
+  );
+
+test("Q4: a mark and a colour that is corrected are saved, and the site has them in both themes", async ({
+  newVisitor,
+}) => {
+  const storageState = await signedInStorage(panel.url);
+  const own = await newVisitor({ baseURL: panel.url, storageState, locale: "es-ES" });
+  await own.goto("/admin/brand");
+  for (const [content, words] of [
+    [svg("<script>parent.ran=1</script><rect width='5' height='5'/>"), "contiene un programa"],
+    [svg("<linearGradient id='a'/><rect width='5' height='5' fill='url(#a)'/>"), "contiene degradados"],
+    [svg("<text>Boma</text>"), "contiene texto"],
+    ["x".repeat(10_000_000), "pesa 10 MB"],
+    ["hola", "no es un SVG"],
+  ] as const) {
+    await choose(own, content);
+    await expect(own.getByText(words)).toBeVisible();
+  }
+  expect(await own.evaluate(() => "ran" in globalThis)).toBe(false);
+
+  await choose(
+    own,
+    svg("<g transform='translate(2 2)'><rect width='6' height='6' rx='1' style='fill:#f00'/></g>"),
+  );
+  await expect(own.getByAltText("Símbolo de día, a 16 píxeles")).toBeVisible();
+  await expect(own.getByAltText("Símbolo de noche, a 180 píxeles")).toBeVisible();
+  await own.getByLabel("Color principal", { exact: true }).fill("#7FB89A");
+  await expect(own.getByText(/^Pediste #7fb89a: sobre el papel da 1,8:1\. Usamos #/)).toBeVisible();
+  await save(own);
+  await expect(own.getByText("Marca guardada correctamente")).toBeVisible();
+
+  const { data } = await panel.database.from("site_brand").select("*").single().throwOnError();
+  expect(data).toMatchObject({
+    color_brand: "#7fb89a",
+    mark: {
+      viewBox: [0, 0, 10, 10],
+      shapes: [
+        {
+          tag: "rect",
+          numbers: [0, 0, 6, 6, 1, 1],
+          fill: "current",
+          transform: [1, 0, 0, 1, 2, 2],
+        },
+      ],
+    },
+  });
+  const colors: Record<string, string[]> = {};
+  for (const colorScheme of ["light", "dark"] as const) {
+    const visitor = await newVisitor({ baseURL: panel.url, colorScheme, locale: "es-ES" });
+    await visitor.goto("/es/contact");
+    await expect(visitor.locator("#icon-logo rect")).toHaveCount(1);
+    colors[colorScheme] = [await colorOf(visitor, "brand"), await colorOf(visitor, "paper")];
+  }
+  expect(colors.light?.[0]).toMatch(/^#(?!1f4d3c)/);
+  expect(colors.light?.[1]).toBe("#f8f4ea");
+  expect(colors.dark?.[0]).not.toBe(colors.light?.[0]);
+  expect(colors.dark?.[1]).toBe("#0e1830");
+});

@@ -1,0 +1,156 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../shared/database.types.ts";
+import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
+import { boma } from "../support/brands/boma.ts";
+import { readPdf } from "../support/read-pdf.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+let site: RunningSite;
+let folder: string;
+let database: ReturnType<typeof createClient<Database>>;
+
+beforeAll(async () => {
+  folder = await copyOfTemplate(await temporaryFolder());
+  site = await startSite({ DATA_DIR: folder, SEED: "none", CONTACT_ACKNOWLEDGE: "on" });
+  const { secretKey } = JSON.parse(await readFile(join(folder, "secrets.json"), "utf8"));
+  database = createClient<Database>(site.url, secretKey, { auth: { persistSession: false } });
+});
+afterAll(() => site.stop("SIGKILL"));
+
+const read = async (path: string) => {
+  const response = await fetch(site.url + path);
+  return { status: response.status, type: response.headers.get("content-type"), response };
+};
+const textOf = async (path: string) => (await read(path)).response.text();
+const bytesOf = async (path: string) =>
+  Buffer.from(await (await read(path)).response.arrayBuffer()).toString("base64");
+
+const icons = [
+  "/favicon.svg",
+  "/favicon.ico",
+  "/apple-touch-icon.png",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon-maskable-512.png",
+  "/og-image.jpg",
+];
+const pages = [
+  "",
+  "/about",
+  "/destinations",
+  "/tours",
+  `/tours/${tour.slug}`,
+  "/blog",
+  `/blog/${post.slug}`,
+  "/contact",
+  "/privacy",
+  "/search",
+  "/none",
+];
+const others = [
+  "/site.webmanifest",
+  "/rss.xml",
+  "/en/rss.xml",
+  "/fr/rss.xml",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/.well-known/security.txt",
+  "/favicon.svg",
+  "/admin",
+  "/admin/login",
+];
+
+/** Words of the demonstration around each match, for the message of a failure. */
+const demonstrationIn = (text: string) =>
+  [
+    ...text.matchAll(
+      /.{0,40}(?:tsamma|melon|melón|demostración|demonstration brand|démonstration).{0,40}/giu,
+    ),
+  ].map(([found]) => found);
+
+test("Q3: nothing that a second company shows names the demonstration or its fruit", async () => {
+  const before = new Map(
+    await Promise.all(icons.map(async (path) => [path, await bytesOf(path)] as const)),
+  );
+  const home = await textOf("/es");
+  expect(demonstrationIn(home)).not.toEqual([]);
+  expect(home).not.toContain('id="brand"');
+
+  await database.from("tours").insert(tour).throwOnError();
+  await database.from("blog_posts").insert(post).throwOnError();
+  await database.from("site_settings").update(boma.settings).eq("id", true).throwOnError();
+  await database.from("site_brand").update(boma.brand).eq("id", true).throwOnError();
+
+  const localized = ["es", "en", "fr"].flatMap((locale) =>
+    pages.map((path) => `/${locale}${path}`),
+  );
+  const leaks: Record<string, string[]> = {};
+  for (const path of [...localized, ...others]) {
+    const { status, response } = await read(path);
+    expect(status, path).toBeLessThan(path.endsWith("/none") ? 405 : 400);
+    const found = demonstrationIn(await response.text());
+    if (found.length > 0) leaks[path] = found;
+  }
+  for (const locale of ["es", "en", "fr"]) {
+    const path = `/${locale}/tours/${tour.slug}.pdf`;
+    const pdf = await readPdf(Buffer.from(await (await read(path)).response.arrayBuffer()));
+    const found = demonstrationIn(JSON.stringify(pdf));
+    if (found.length > 0) leaks[path] = found;
+  }
+  expect(leaks).toEqual({});
+
+  for (const path of icons) expect(await bytesOf(path), path).not.toBe(before.get(path));
+  const shown = await textOf("/es");
+  expect(shown).toContain('<style id="brand">@layer tokens{:root{--paper:#f4f6fa');
+  expect(shown).toContain("<polygon");
+  expect(shown).toContain('content="#f4f6fa"');
+  expect(JSON.parse(await textOf("/site.webmanifest"))).toMatchObject({
+    name: boma.settings.company_name,
+    short_name: "Boma",
+    theme_color: "#2a5fa8",
+    background_color: "#f4f6fa",
+  });
+});
+
+test("Q3: mails of a second company do not name the demonstration", async () => {
+  const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: site.url },
+    body: JSON.stringify({
+      name: "Ana",
+      email: "ana@example.com",
+      message: "Queremos ver el desierto en mayo.",
+      language: "es",
+    }),
+  });
+  expect(await response.json(), "the enquiry").toMatchObject({ success: true });
+  const outbox = join(folder, "outbox");
+  const mails = async () =>
+    (await readdir(outbox).catch(() => [])).filter((name) => /\.eml$/.test(name));
+  await expect.poll(async () => (await mails()).length).toBe(2);
+  for (const name of await mails()) {
+    const mail = await readFile(join(outbox, name), "utf8");
+    const decoded = mail.replace(/=\r?\n/g, "");
+    expect(demonstrationIn(decoded.replace(/^Message-ID:.*$/m, "")), name).toEqual([]);
+  }
+});
+
+test("Q3: unsound fields of the brand are ignored one by one", async () => {
+  const sound = await textOf("/es");
+  await database
+    .from("site_brand")
+    .update({ mark: null, color_brand: null, short_name: "  " })
+    .eq("id", true)
+    .throwOnError();
+  const changed = await textOf("/es");
+  expect(changed).not.toBe(sound);
+  expect(changed).toContain("--paper:#f4f6fa");
+  expect(changed).not.toContain("<polygon");
+  expect(JSON.parse(await textOf("/site.webmanifest"))).toMatchObject({
+    short_name: boma.settings.company_name,
+  });
+});
