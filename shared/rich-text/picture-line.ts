@@ -1,21 +1,19 @@
-import { addressPattern, isPictureAddress } from "./address.ts";
+import { addressCharacter, maxAddressLength } from "./address-characters.ts";
 import { splitLines } from "./lines.ts";
 import type { Block } from "./types.ts";
 
 export type PictureBlock = Extract<Block, { type: "picture" }>;
 
-const pattern = new RegExp(`^!\\[\\]\\((${addressPattern})(?: "((?:[^"\\\\]|\\\\.)*)")?\\)$`, "u");
+const pattern = new RegExp(
+  `^!\\[\\]\\(((?:https?://|/(?!/))${addressCharacter}+)(?: "((?:[^"\\\\]|\\\\.)*)")?\\)$`,
+  "iu",
+);
 
 /** Parses a trimmed line of a marked text: `![](address "caption")`. */
 export function parsePictureLine(line: string): PictureBlock | undefined {
   const [, src, caption = ""] = pattern.exec(line) ?? [];
-  if (!src || !isPictureAddress(src)) return undefined;
+  if (!src || src.length > maxAddressLength) return undefined;
   return { type: "picture", src, caption: caption.replace(/\\(.)/g, "$1") };
-}
-
-/** Line of a picture in a marked text. */
-export function printPictureLine({ src, caption }: Omit<PictureBlock, "type">): string {
-  return caption ? `![](${src} "${caption.replace(/["\\]/g, "\\$&")}")` : `![](${src})`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { printPictureLine } from "./picture-line.ts";
+import type { PictureBlock } from "./picture-line.ts";
 import type { Block, Inline } from "./types.ts";
 
 /** Marked text of blocks. `parseMarked(print(blocks))` returns the same blocks. */
@@ -24,6 +24,11 @@ function printBlock(block: Block): string[] {
     case "paragraph":
       return [escapeStart(printInline(block.children))];
   }
+}
+
+/** Line of a picture in a marked text. */
+export function printPictureLine({ src, caption }: Omit<PictureBlock, "type">): string {
+  return caption ? `![](${src} "${caption.replace(/["\\]/g, "\\$&")}")` : `![](${src})`;
 }
 
 /** Numbers of items have at most three digits. */

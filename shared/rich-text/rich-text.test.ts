@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { splitLines } from "./lines.ts";
 import { parse, parseMarked } from "./parse.ts";
-import { parsePictureLine, picturesInText, printPictureLine } from "./picture-line.ts";
-import { escapePlain, print } from "./print.ts";
+import { parsePictureLine, picturesInText } from "./picture-line.ts";
+import { escapePlain, print, printPictureLine } from "./print.ts";
 import { linksOf, plainText, textOf } from "./text-of.ts";
 import { toLinkAddress } from "./to-link-address.ts";
 import type { Inline } from "./types.ts";

@@ -1,8 +1,5 @@
-import {
-  type PictureBlock,
-  parsePictureLine,
-  printPictureLine,
-} from "#shared/rich-text/picture-line.ts";
+import { type PictureBlock, parsePictureLine } from "#shared/rich-text/picture-line.ts";
+import { printPictureLine } from "#shared/rich-text/print.ts";
 
 /** Changes of a marked text at a selection, as the toolbar of a text area makes them. */
 

@@ -26,7 +26,7 @@ import type { FieldOf } from "#content/define.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
-import { printPictureLine } from "#shared/rich-text/picture-line.ts";
+import { printPictureLine } from "#shared/rich-text/print.ts";
 import { insertPicture, picturesByLine, withCaption } from "./edit-text";
 import { markTexts } from "./mark-texts";
 import { useMarkedText } from "./use-marked-text";

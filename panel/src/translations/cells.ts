@@ -13,8 +13,8 @@ import {
   type PictureDetail,
   withDetail,
 } from "../entries/draft/picture-details";
-import { withTextDetail } from "../entries/draft/text-details";
-import { describedFieldOf, picturesInDraft } from "../entries/draft/text-pictures";
+import { picturesInDraft, withTextDetail } from "../entries/draft/text-details";
+import { describedFieldOf } from "../entries/draft/text-pictures";
 import { isBlank, type Texts } from "../entries/draft/texts";
 import { type Draft, type Value, type Values, valueIn } from "../entries/draft/values";
 

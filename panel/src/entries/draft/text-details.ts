@@ -1,8 +1,20 @@
+import { formatColumn } from "#content/declared.ts";
 import type { Table } from "#content/define.ts";
+import { locales } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
+import { picturesInText } from "#shared/rich-text/picture-line.ts";
 import { type Gallery, type Picture, type PictureDetail, withDetail } from "./picture-details";
-import { describedFieldOf, picturesInDraft } from "./text-pictures";
+import { describedFieldOf, textsOf } from "./text-pictures";
+import type { Texts } from "./texts";
 import type { Draft } from "./values";
+
+/** Addresses of the pictures in a draft's texts, as `picturesInTexts`. */
+export function picturesInDraft(table: Pick<Table, "fields">, draft: Draft): string[] {
+  const texts = textsOf(table).flatMap((name) =>
+    locales.map((locale) => (draft[name] as Texts)[locale]),
+  );
+  return [...new Set(texts.flatMap((text) => picturesInText(text, draft[formatColumn])))];
+}
 
 /** Changes the details of a picture in a text. */
 export function withTextDetail<Value extends Picture | Gallery>(

@@ -4,13 +4,12 @@ import type { Table } from "#content/define.ts";
 import { locales } from "#shared/locales.ts";
 import { picturesInText } from "#shared/rich-text/picture-line.ts";
 import { textIn } from "./member-forms";
-import type { Texts } from "./texts";
-import type { Columns, Draft } from "./values";
+import type { Columns } from "./values";
 
 type Fields = Pick<Table, "fields">;
 
 /** Names of the texts that may have pictures. */
-const textsOf = ({ fields }: Fields): string[] =>
+export const textsOf = ({ fields }: Fields): string[] =>
   Object.keys(fields).filter((name) => {
     const field = fields[name];
     return field && mayEmbedPictures(field) && richKindOf(field) === "full";
@@ -22,14 +21,6 @@ export function picturesInTexts(table: Fields, row: Columns): string[] {
     locales.map((locale) => textIn(row, columnOf(name, locale))),
   );
   return [...new Set(texts.flatMap((text) => picturesInText(text, row[formatColumn])))];
-}
-
-/** Addresses of the pictures in a draft's texts, as {@link picturesInTexts}. */
-export function picturesInDraft(table: Fields, draft: Draft): string[] {
-  const texts = textsOf(table).flatMap((name) =>
-    locales.map((locale) => (draft[name] as Texts)[locale]),
-  );
-  return [...new Set(texts.flatMap((text) => picturesInText(text, draft[formatColumn])))];
 }
 
 /** Field whose draft value has the details of pictures in texts; undefined if the table has no pictures. */
