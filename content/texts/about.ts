@@ -72,7 +72,7 @@ export const aboutTexts = defineTexts({
       label: "Primer párrafo",
       section: "story",
       max: 600,
-      facts: ["founded"],
+      facts: ["founded", "shortName"],
       words: {
         es: "{shortName} empezó {founded} con un Land Rover de segunda mano, una tienda prestada y un huésped de Valencia que quería ver el desierto sin que le metieran prisa. Teníamos tiempo. Tardamos tres semanas.",
         en: "{shortName} began {founded} with one second-hand Land Rover, a borrowed tent and a guest from Valencia, in Spain, who wanted to see the desert without being hurried through it. We had the time. We took three weeks.",

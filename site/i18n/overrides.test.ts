@@ -9,6 +9,7 @@ import { wordingOf } from "./facts.server";
 import { cataloguesOf } from "./overrides.server";
 
 const settings = {
+  name: "Tsamma Safaris",
   foundedYear: 2010,
   yearsOfService: 14,
   guideYears: 20,

@@ -33,7 +33,10 @@ test("Q4: a mark and a colour that is corrected are saved, and the site has them
   await own.goto("/admin/brand");
   for (const [content, words] of [
     [svg("<script>parent.ran=1</script><rect width='5' height='5'/>"), "contiene un programa"],
-    [svg("<linearGradient id='a'/><rect width='5' height='5' fill='url(#a)'/>"), "contiene degradados"],
+    [
+      svg("<linearGradient id='a'/><rect width='5' height='5' fill='url(#a)'/>"),
+      "contiene degradados",
+    ],
     [svg("<text>Boma</text>"), "contiene texto"],
     ["x".repeat(10_000_000), "pesa 10 MB"],
     ["hola", "no es un SVG"],
