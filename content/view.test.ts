@@ -84,6 +84,21 @@ describe("L5: a view of an entry", () => {
     });
   });
 
+  it("F4: line breaks of other programs are line feeds, and control characters are dropped", () => {
+    const written = {
+      name: "uno\u000bdos\u0085tres\u2028cuatro\r\ncinco",
+      author: "Lu\u0001cía\ufffe\u007f",
+      services: ["are\u0000na", "\u0001"],
+      stops: [{ place_es: "Sesr\u0008iem" }],
+    };
+    expect(view(["name", "author", "services", "stops"], "es", written)).toMatchObject({
+      name: "uno\ndos\ntres\ncuatro\ncinco",
+      author: "Lucía",
+      services: ["arena"],
+      stops: [{ place: "Sesriem" }],
+    });
+  });
+
   it("A9: a list falls back as a whole, without blanks and repetitions", () => {
     expect(view(["services"], "en")).toEqual({ services: ["sand", "wind"] });
     expect(view(["services"], "fr")).toEqual({ services: ["arena"], lang: { services: "es" } });

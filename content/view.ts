@@ -1,5 +1,6 @@
 import { readDrawing } from "#shared/brand/drawing.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
+import { removeControls } from "../supabase/functions/_shared/plain-text.ts";
 import { columnOf, isTranslated, memberOf } from "./columns.ts";
 import type { Field, FieldOf, Fields, Member } from "./define.ts";
 import type { ObjectView, ViewOf } from "./view-types.ts";
@@ -175,11 +176,14 @@ function fellBack(columns: Columns, base: string, own: string): boolean {
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 const filledWords = (value: unknown) =>
-  listIn(value).filter((word): word is string => typeof word === "string" && word.trim() !== "");
+  listIn(value)
+    .filter((word) => typeof word === "string")
+    .map(removeControls)
+    .filter((word) => word.trim() !== "");
 
 function textIn(columns: Columns, name: string): string {
   const value = columns[name];
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? removeControls(value) : "";
 }
 
 /** Some drivers return decimals as text. */

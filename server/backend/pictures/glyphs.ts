@@ -48,8 +48,9 @@ function addSegments(font: DataView, subtable: number, covered: Set<number>): vo
 }
 
 /**
- * Removes characters without a glyph, and resulting double spaces. @param onMissing called once per
- * character.
+ * Replaces characters without a glyph by compatible ones, as ligatures and styled letters by plain letters, and removes
+ * the others with resulting double spaces.
+ * @param onMissing called once per removed character.
  */
 export function dropMissing(
   text: string,
@@ -61,8 +62,11 @@ export function dropMissing(
     const code = character.codePointAt(0) as number;
     // Formatting characters belong to scripts that the fonts do not cover.
     const isControl = /\p{Cf}/u.test(character) && !invisible.has(code);
+    const isDrawn = (each: string) => covered.has(each.codePointAt(0) as number);
+    const compatible = [...character.normalize("NFKC")];
     if (covered.has(code) && !isControl) kept += character;
+    else if (!isControl && compatible.every(isDrawn)) kept += compatible.join("");
     else onMissing?.(character);
   }
-  return kept.length === text.length ? kept : kept.replace(/ {2,}/g, " ").trim();
+  return kept === text ? kept : kept.replace(/ {2,}/g, " ").trim();
 }

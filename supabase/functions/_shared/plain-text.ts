@@ -36,6 +36,10 @@ const control = /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}/gu;
 
 const edge = /^[\s\u200B-\u200D]+|[\s\u200B-\u200D]+$/g;
 
+/** A text with line feeds only, and without control characters, which XML and PDF forbid. */
+export const removeControls = (value: string): string =>
+  value.replace(lineBreak, "\n").replace(control, "");
+
 /** Removes invisible characters everywhere, for values in which they never have a meaning. */
 export const removeInvisible = (value: string): string => value.replace(allInvisible, "");
 
@@ -44,7 +48,7 @@ export const removeInvisible = (value: string): string => value.replace(allInvis
  * that emoji and scripts such as Persian need.
  */
 export const cleanText = (value: string): string =>
-  value.replace(lineBreak, "\n").replace(control, "").replace(unneeded, "").replace(edge, "");
+  removeControls(value).replace(unneeded, "").replace(edge, "");
 
 /** The same for a single line. */
 export const cleanLine = (value: string): string => cleanText(value).replace(/\s*[\n\t]\s*/g, " ");
