@@ -65,3 +65,10 @@ test("E2: a picture has its focal point, size and colours", () => {
     { src: path, sized: sized.replace("&width", "&v=abc&width"), version: "abc" },
   ]);
 });
+
+test("E2: a picture that is gone is omitted; one that was not looked up stays", () => {
+  const other = path.replace("a.jpg", "b.jpg");
+  const known = new Map([["tour-images/a.jpg", undefined]]);
+  const list = pictureList({ details: {}, locale: "es", known }, path, other);
+  expect(list.map(({ src }) => src)).toEqual([other]);
+});

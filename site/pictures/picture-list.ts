@@ -5,8 +5,8 @@ import { storageUrl } from "#shared/pictures/storage-url.ts";
 import type { DescribedPicture } from "~/context";
 import type { Picture } from "./picture";
 
-/** Metadata of stored pictures, by `bucket/name`. */
-export type KnownPictures = ReadonlyMap<string, DescribedPicture>;
+/** Metadata of pictures of our storage that were looked up, by `bucket/name`; undefined for those that are gone. */
+export type KnownPictures = ReadonlyMap<string, DescribedPicture | undefined>;
 
 interface Context {
   /** Value of the column `image_details`. */
@@ -28,7 +28,10 @@ export function viewContext(
   };
 }
 
-/** An entry's pictures, cover first, without blanks and duplicates. */
+/**
+ * An entry's pictures, cover first, without blanks, duplicates, and those that a program has removed while the entry names
+ * them.
+ */
 export function pictureList(
   { details, locale, known }: Context,
   ...stored: readonly (string | null | undefined)[]
@@ -37,16 +40,13 @@ export function pictureList(
   const sources = stored.flatMap((address) =>
     address?.trim() ? [storageUrl(address.trim())] : [],
   );
-  return [...new Set(sources)].map((src) => {
+  return [...new Set(sources)].flatMap((src) => {
     const key = imageKey(src);
-    if (key === undefined) return { src };
+    if (key === undefined) return [{ src }];
     const found = known?.get(key);
-    return {
-      src,
-      sized: sizedAddress(src, found?.version),
-      ...metadataOf(found),
-      ...detailsOf(all[key], locale),
-    };
+    if (!found && known?.has(key)) return [];
+    const sized = sizedAddress(src, found?.version);
+    return [{ src, sized, ...metadataOf(found), ...detailsOf(all[key], locale) }];
   });
 }
 
