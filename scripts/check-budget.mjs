@@ -21,12 +21,12 @@ const inFront = ["login", "reset", "invitation"];
 
 /** Keys are file names in `panel/src/pages`. */
 const panel = {
-  login: 148.5,
-  reset: 148.5,
-  invitation: 150.5,
-  dashboard: 183.5,
+  login: 149,
+  reset: 149,
+  invitation: 151,
+  dashboard: 184,
   entries: 184,
-  contacts: 184.5,
+  contacts: 185,
   statistics: 180,
   trash: 180,
   administrators: 180,
@@ -37,7 +37,7 @@ const panel = {
   texts: 190,
   "text-page": 190,
   translation: 220,
-  entry: 224.5,
+  entry: 227,
 };
 
 const build = fileURLToPath(new URL("../build", import.meta.url));

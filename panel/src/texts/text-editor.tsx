@@ -1,4 +1,4 @@
-import { tabId } from "@panel/entries/editor/form-fields";
+import { tabId } from "@panel/entries/editor/tab-id";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Icon } from "@panel/ui/icon";
 import { lazyPart } from "@panel/ui/lazy-part";

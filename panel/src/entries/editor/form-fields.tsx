@@ -8,6 +8,7 @@ import { type Columns, type Draft, type ObjectItem, valueIn } from "../draft/val
 import { FieldControl } from "../fields/field-control";
 import { FieldRows } from "../fields/field-rows";
 import { CountField } from "../fields/number-field";
+import { tabId } from "./tab-id";
 import type { Form } from "./use-form";
 
 interface Panel {
@@ -122,8 +123,6 @@ interface LanguageTabsProps {
   wrong: readonly string[];
   panelId: string;
 }
-
-export const tabId = (locale: Locale) => `tab-${locale}`;
 
 /** Tabs ES, EN, FR with their completeness (H6). Arrow keys move between them. */
 export function LanguageTabs({ table, row, locale, onChoose, wrong, panelId }: LanguageTabsProps) {

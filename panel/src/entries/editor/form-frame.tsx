@@ -4,7 +4,8 @@ import type { Table } from "#content/define.ts";
 import { isLocale } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { FormProvider } from "../fields/form-context";
-import { FormFields, LanguageTabs, tabId } from "./form-fields";
+import { FormFields, LanguageTabs } from "./form-fields";
+import { tabId } from "./tab-id";
 import type { Form } from "./use-form";
 
 interface FormFrameProps {
