@@ -24,7 +24,7 @@ test("M4: on a phone an owner finds a sentence, changes it with a fact, loses no
   // Words as shown: the fact is filled in.
   await admin.getByRole("searchbox", { name: "Buscar" }).fill("con 14 anos de servicio");
   await admin.getByRole("link", { name: /Portada: Primer párrafo/ }).click();
-  const lead = admin.getByLabel("Primer párrafo");
+  const lead = admin.getByRole("textbox", { name: "Primer párrafo" });
   await expect(lead).toBeFocused();
   await lead.fill("Empezamos hace ");
   await admin
@@ -35,7 +35,7 @@ test("M4: on a phone an owner finds a sentence, changes it with a fact, loses no
   await expect(admin.getByText("Empezamos hace 14 años", { exact: true })).toBeVisible();
 
   // A fault is named at its field, and nothing is saved.
-  const badge = admin.getByLabel("Insignia", { exact: true });
+  const badge = admin.getByRole("textbox", { name: "Insignia", exact: true });
   await badge.fill("Estamos en internet");
   await admin.getByRole("button", { name: "Guardar" }).click();
   await expect(admin.getByText("Falta {site}: ahí va el nombre del sitio")).toBeVisible();
@@ -82,8 +82,8 @@ test("M5: two editors: other texts and languages are merged, the same words are 
   tag: "@deep",
 }, async ({ admin }) => {
   await admin.goto("/admin/texts/about");
-  const title = admin.getByLabel("Título", { exact: true }).first();
-  const subtitle = admin.getByLabel("Subtítulo");
+  const title = admin.getByRole("textbox", { name: "Título", exact: true }).first();
+  const subtitle = admin.getByRole("textbox", { name: "Subtítulo" });
   await title.fill("Pequeñas a propósito");
   await subtitle.fill("Una empresa de dos hermanas.");
   const texts = adminDatabase().from("site_texts");
