@@ -153,3 +153,22 @@ test("M3: the owner's words are read once, again after a change, and the last kn
   answer = () => Response.json({ message: "stopping" }, { status: 503 });
   expect(await read()).toEqual(["Dos", ["site_texts"], true]);
 });
+
+test("M4: the panel gets the values of placeholders in all languages", async () => {
+  const supabase = createClient<Database>("http://site.example", "key", {
+    global: {
+      fetch: async (input) =>
+        String(input).includes("tour_facts")
+          ? Response.json({ countries: ["NA", "BW"] })
+          : Response.json([{ company_name: "Camino Rojo", phone: "1", years_of_service: 3 }]),
+    },
+    db: { retry: false },
+    auth: { persistSession: false },
+  });
+  const facts = new SiteFacts({ supabase, freshForMs: undefined, log: { error: () => {} } });
+  expect(await facts.inAllLanguages()).toMatchObject({
+    es: { years: "3 años", countries: "dos países" },
+    en: { years: "3 years", countries: "two countries" },
+    fr: { years: "3 ans", countries: "deux pays" },
+  });
+});
