@@ -14,7 +14,9 @@ test.afterAll(async () => {
 test("M4: on a phone an owner finds a sentence, changes it with a fact, loses nothing to a lost answer, sees it on the site, and goes back", async ({
   admin,
   reader,
+  allow,
 }) => {
+  allow("net::ERR_FAILED /rest/v1/rpc/save_texts");
   await admin.setViewportSize({ width: 375, height: 800 });
   await admin.goto("/admin");
   await admin.getByRole("button", { name: "Más" }).click();
@@ -64,7 +66,6 @@ test("M4: on a phone an owner finds a sentence, changes it with a fact, loses no
   await admin.getByRole("button", { name: "Opciones: Primer párrafo" }).click();
   await admin.getByRole("button", { name: "Volver al texto original" }).click();
   await expect(lead).toHaveValue(/^Somos una pequeña empresa/);
-  await expectAccessible(admin, "the texts of a page");
   await admin.getByRole("link", { name: "Todos los textos" }).click();
   await admin.getByRole("button", { name: "Seguir editando" }).click();
   await admin.getByRole("button", { name: "Guardar" }).click();
