@@ -19,6 +19,7 @@ const pages = {
   texts: "/admin/texts",
   "texts of a page": "/admin/texts/home",
   trash: "/admin/trash",
+  brand: "/admin/brand",
   statistics: "/admin/statistics",
   translations: "/admin/translations",
   pictures: "/admin/pictures",

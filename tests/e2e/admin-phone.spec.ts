@@ -239,6 +239,7 @@ const paths = {
   translations: "/admin/translations",
   texts: "/admin/texts",
   "texts of a page": "/admin/texts/home",
+  brand: "/admin/brand",
   statistics: "/admin/statistics",
   trash: "/admin/trash",
   settings: "/admin/settings",

@@ -23,6 +23,7 @@ const headings: Record<string, string | RegExp> = {
   "/admin/contacts": /^Mensajes de contacto/,
   "/admin/statistics": "Estadísticas",
   "/admin/trash": "Papelera",
+  "/admin/brand": "Marca",
   "/admin/settings": "Ajustes",
   "/admin/settings/answers": "Ajustes",
   "/admin/administrators": "Administradores",
