@@ -105,6 +105,8 @@ export interface ContentTypeOf<Name extends string = string> extends Table {
     position: number;
     icon: EntryIcon;
     useAsTitle: string;
+    /** Titles are names of places: translation services do not translate them, but use the title in their language. */
+    titlesAreNames?: true;
     /** Default order of the panel's list. */
     order: { by: string; descending?: true };
     /** Further columns by which the list can be sorted, in both directions. Each has an index. */

@@ -257,11 +257,28 @@ export const siteSettings = defineTable({
   },
 });
 
-/** Settings that only administrators can read: one row. */
+/** Settings that only administrators can read: one row. The panel has a page for each field. */
 export const deskSettings = defineTable({
   table: "inbox_settings",
   others: ["id", "updated_at"],
   fields: {
+    glossary: array({
+      label: "Nombres que no se traducen",
+      labels: { singular: "nombre", gender: "m" },
+      empty: "Ninguno. Los nombres traducidos de los destinos se respetan siempre.",
+      maxItems: 300,
+      form: ["term", ["en", "fr"]],
+      of: {
+        term: text({
+          label: "Nombre",
+          max: 100,
+          required: true,
+          requiredMessage: "Escribe el nombre",
+        }),
+        en: text({ label: "En inglés", max: 100, admin: { hint: "Vacío: igual que en español" } }),
+        fr: text({ label: "En francés", max: 100, admin: { hint: "Vacío: igual que en español" } }),
+      },
+    }),
     answer_templates: array({
       label: "Plantillas de respuesta",
       labels: { singular: "plantilla", gender: "f" },
@@ -279,3 +296,7 @@ export const deskSettings = defineTable({
     }),
   },
 });
+
+const { answer_templates, glossary } = deskSettings.fields;
+export const answerSettings = { ...deskSettings, fields: { answer_templates } };
+export const glossarySettings = { ...deskSettings, fields: { glossary } };

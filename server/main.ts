@@ -29,6 +29,8 @@ import { openSource } from "./ops/snapshot/source.ts";
 import { privacyFactsOf } from "./privacy-facts.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
+import { createProposeTranslation } from "./translate/propose-translation.ts";
+import { createTranslationService } from "./translate/service.ts";
 
 /**
  * Time after SIGTERM in which the server still serves, with readiness at 503. Longer than the health
@@ -125,6 +127,7 @@ async function start() {
     log,
   });
   const views = startPageViews({ call, log });
+  const { translation } = settings;
   const app = await loadApp({
     dev,
     server: server.http,
@@ -155,6 +158,17 @@ async function start() {
         sendMail: metrics.countMails(mailer.send),
         sendsMail,
         passwordWeakness,
+        proposeTranslation:
+          translation &&
+          createProposeTranslation({
+            ...{ backend, siteUrl, settings: translation, log },
+            translate: createTranslationService(translation),
+            call: createDatabaseCall(databaseFor("anonymous-call")),
+          }),
+      },
+      translation: translation && {
+        provider: translation.provider,
+        host: new URL(translation.url).host,
       },
       thirdParties: {
         reviewWidget: settings.reviewWidgetSrc,

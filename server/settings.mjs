@@ -160,6 +160,55 @@ export function readSettings(env) {
     return { endpoint: address("S3_ENDPOINT") ?? "", region, bucket, accessKeyId, secretAccessKey };
   };
 
+  const readTranslation = () => {
+    const providers = ["deepl", "libretranslate", "openai"];
+    const names = ["URL", "KEY", "MODEL", "MONTHLY_CHARACTERS"].map((name) => `TRANSLATE_${name}`);
+    if (get("TRANSLATE_PROVIDER") === undefined) {
+      const [given] = names.filter(get);
+      if (given)
+        throw new SettingError(`${given} is set, but TRANSLATE_PROVIDER is missing beside it`);
+      return undefined;
+    }
+    const value = get("TRANSLATE_PROVIDER") ?? "";
+    if (!providers.includes(value))
+      wrong("TRANSLATE_PROVIDER", value, `one of ${providers.join(", ")}`);
+    const provider = /** @type {"deepl" | "libretranslate" | "openai"} */ (value);
+    const key = get("TRANSLATE_KEY");
+    // Messages never contain the key.
+    if (key !== undefined && !/^[\x21-\x7e]{1,500}$/.test(key))
+      throw new SettingError("TRANSLATE_KEY has characters that no key has, such as spaces");
+    const model = get("TRANSLATE_MODEL");
+    const own = address("TRANSLATE_URL");
+    const missing =
+      (provider === "libretranslate" && !own && "TRANSLATE_URL") ||
+      (provider === "deepl" && !key && "TRANSLATE_KEY") ||
+      (provider === "openai" && !own && !key && "TRANSLATE_KEY") ||
+      (provider === "openai" && !model && "TRANSLATE_MODEL");
+    if (missing)
+      throw new SettingError(
+        `TRANSLATE_PROVIDER is "${provider}", but ${missing} is missing beside it`,
+      );
+    const usual = {
+      // Keys of DeepL's free plan are valid on its own host.
+      deepl: key?.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com",
+      libretranslate: "",
+      openai: "https://api.openai.com/v1",
+    };
+    const { protocol, host, pathname, search, hash, hostname } = new URL(own ?? usual[provider]);
+    if (search || hash) wrong("TRANSLATE_URL", own ?? "", `${webAddress}, without a query`);
+    if (protocol === "http:" && key && !/^(?:localhost|127\.|\[::1\])/.test(hostname))
+      warnings.push(
+        "TRANSLATE_URL has no https: the key and the texts are sent without encryption",
+      );
+    return {
+      provider,
+      url: `${protocol}//${host}${pathname.replace(/\/+$/, "")}`,
+      key,
+      model,
+      monthlyCharacters: integer("TRANSLATE_MONTHLY_CHARACTERS", 200_000, 1_000_000_000, 1),
+    };
+  };
+
   const dataDir = resolve(get("DATA_DIR") ?? "./data");
   const port = integer("PORT", 3000, 65_535);
   const siteUrl = get("SITE_URL") && origin("SITE_URL", get("SITE_URL") ?? "");
@@ -308,6 +357,8 @@ export function readSettings(env) {
     enquiryRetentionIsDefault: get("ENQUIRY_RETENTION_MONTHS") === undefined,
     /** Contact in `/.well-known/security.txt`; undefined: the company's e-mail. */
     securityContact: mailbox("SECURITY_CONTACT"),
+    /** Undefined: no proposals of translations. */
+    translation: readTranslation(),
     reviewWidgetSrc: address("REVIEW_WIDGET_SRC"),
     thirdPartyScriptSrc: address("THIRD_PARTY_SCRIPT_SRC"),
     cspExtraOrigins: origins("CSP_EXTRA_ORIGINS"),

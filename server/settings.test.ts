@@ -136,3 +136,43 @@ describe("reasons why mail is not read", () => {
     }
   });
 });
+
+describe("P1: the translation service", () => {
+  const of = (env: Record<string, string>) => readSettings(env).translation;
+  const deepl = { TRANSLATE_PROVIDER: "deepl", TRANSLATE_KEY: "secret-key" };
+  const own = { TRANSLATE_PROVIDER: "libretranslate", TRANSLATE_URL: "https://t.example/api/" };
+
+  test("is off by default, and has the usual address of its provider", () => {
+    expect(of({})).toBeUndefined();
+    expect(of(deepl)).toEqual({
+      ...{ provider: "deepl", url: "https://api.deepl.com", key: "secret-key", model: undefined },
+      monthlyCharacters: 200_000,
+    });
+    expect(of({ ...deepl, TRANSLATE_KEY: "secret:fx" })?.url).toBe("https://api-free.deepl.com");
+    expect(of(own)).toMatchObject({ url: "https://t.example/api", key: undefined });
+    const openai = { TRANSLATE_PROVIDER: "openai", TRANSLATE_KEY: "k", TRANSLATE_MODEL: "m" };
+    expect(of(openai)).toMatchObject({ url: "https://api.openai.com/v1", model: "m" });
+  });
+
+  test.each([
+    [{ TRANSLATE_KEY: "secret-key" }, /TRANSLATE_PROVIDER is missing/],
+    [{ TRANSLATE_PROVIDER: "bing" }, /one of deepl, libretranslate, openai/],
+    [{ TRANSLATE_PROVIDER: "deepl" }, /TRANSLATE_KEY is missing/],
+    [{ TRANSLATE_PROVIDER: "libretranslate" }, /TRANSLATE_URL is missing/],
+    [{ TRANSLATE_PROVIDER: "openai", TRANSLATE_KEY: "k" }, /TRANSLATE_MODEL is missing/],
+    [{ ...deepl, TRANSLATE_KEY: "secret key" }, /^TRANSLATE_KEY has characters/],
+    [{ ...own, TRANSLATE_URL: "file:///etc/passwd" }, /TRANSLATE_URL/],
+    [{ ...own, TRANSLATE_URL: "https://a:b@t.example" }, /without a password/],
+    [{ ...own, TRANSLATE_URL: "https://t.example/?a=b" }, /without a query/],
+    [{ ...deepl, TRANSLATE_MONTHLY_CHARACTERS: "many" }, /whole number/],
+  ])("with %j it is refused, without the key in the message", (env, message) => {
+    expect(() => of(env)).toThrow(message);
+    expect(() => of(env)).not.toThrow(/secret/);
+  });
+
+  test("a key over http causes a warning, but not to the own machine", () => {
+    const warnings = (TRANSLATE_URL: string) => readSettings({ ...deepl, TRANSLATE_URL }).warnings;
+    expect(warnings("http://t.example")).toEqual([expect.stringMatching(/without encryption/)]);
+    expect(warnings("http://127.0.0.1:5000")).toEqual([]);
+  });
+});

@@ -159,6 +159,23 @@ type StaleTranslationRow = {
   since: string;
 };
 
+/** Text that a translation service proposes for an entry. */
+export type TranslationProposalRow = {
+  entry_type: EntryType;
+  entry_id: string;
+  language: string;
+  /** The text within its entry: `name`, or `itinerary.<id>.title`. */
+  path: string;
+  /** The Spanish text that was translated. */
+  source: string;
+  text: string;
+  provider: "deepl" | "libretranslate" | "openai";
+  made_at: string;
+  made_by: string | null;
+  accepted_at: string | null;
+  accepted_by: string | null;
+};
+
 /** Action of a user of the panel. */
 export type AdminLogRow = {
   id: number;
@@ -412,6 +429,10 @@ export type Database = {
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
       admin_log: Table<AdminLogRow, "kind" | "action">;
       stale_translations: Table<StaleTranslationRow, Exclude<keyof StaleTranslationRow, "since">>;
+      translation_proposals: Table<
+        TranslationProposalRow,
+        Exclude<keyof TranslationProposalRow, "made_at" | "made_by" | "accepted_at" | "accepted_by">
+      >;
       preview_links: Table<PreviewLinkRow, Exclude<keyof PreviewLinkRow, "id" | "created_at">>;
       entry_drafts: Table<EntryDraftRow, "id" | "entry_type">;
       page_views: Table<PageViewsRow, keyof PageViewsRow>;
@@ -619,6 +640,35 @@ export type Database = {
       replace_picture: {
         Args: { old: string; new: string };
         Returns: { replaced: number; left: StoredPictureRow["uses"] };
+      };
+      /** Checks that the caller may have an entry translated. */
+      prepare_translation: {
+        Args: { type: EntryType; id: string };
+        Returns: { account: string; glossary: { term?: string; en?: string; fr?: string }[] };
+      };
+      /** Reserves characters of the month; 0 tells what is left: the server alone. */
+      reserve_translation: {
+        Args: { characters: number; maximum: number };
+        Returns: { month: string; reserved: boolean; left: number };
+      };
+      /** Gives reserved characters back: the server alone. */
+      return_translation: { Args: { month: string; characters: number }; Returns: undefined };
+      /** Stores proposals of an entry: the server alone. */
+      store_proposals: {
+        Args: {
+          type: string;
+          id: string;
+          language: string;
+          provider: string;
+          account: string | null;
+          proposals: { path: string; source: string; text: string }[];
+        };
+        Returns: undefined;
+      };
+      /** Records that the caller has taken a proposal over into the draft. */
+      accept_proposal: {
+        Args: { type: EntryType; id: string; language: string; path: string };
+        Returns: boolean;
       };
       /**
        * Makes a link that shows an entry with its draft for 1 or 7 days; its token cannot be read again.

@@ -232,6 +232,12 @@ export type DeclaredColumns = {
     }[];
   };
   inbox_settings: {
+    glossary: {
+      id?: string;
+      term: string;
+      en?: string | null;
+      fr?: string | null;
+    }[];
     answer_templates: {
       id?: string;
       name: string;

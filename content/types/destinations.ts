@@ -22,6 +22,7 @@ export const destinations = defineType({
     position: 3,
     icon: "pin",
     useAsTitle: "name",
+    titlesAreNames: true,
     order: { by: "name" },
     sortBy: ["updated_at"],
   },

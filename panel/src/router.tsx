@@ -42,7 +42,7 @@ const entryRoutes: RouteObject[] = [
 ];
 
 /** Lazily loaded form of a settings table (K9). */
-const settings = (name: "siteSettings" | "deskSettings") => async () => {
+const settings = (name: "siteSettings" | "answerSettings" | "glossarySettings") => async () => {
   const [{ settingsPage }, declared] = await Promise.all([
     import("./pages/settings"),
     import("#content/settings.ts"),
@@ -68,7 +68,8 @@ export const createRouter = (queries: QueryClient) =>
               ...entryRoutes,
               { path: "settings", lazy: settings("siteSettings") },
               { path: "brand", lazy: page("Marca", () => import("./pages/brand")) },
-              { path: "settings/answers", lazy: settings("deskSettings") },
+              { path: "settings/answers", lazy: settings("answerSettings") },
+              { path: "settings/glossary", lazy: settings("glossarySettings") },
               {
                 path: "translations",
                 lazy: page("Traducciones", () => import("./pages/translations")),

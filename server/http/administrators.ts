@@ -5,6 +5,7 @@ import { acceptInvitation, invitationMail, makeInvitation } from "../backend/aut
 import { bearerToken } from "../backend/auth/request-fields.ts";
 import type { Backend } from "../backend/types.ts";
 import type { Logger } from "../observe/log.ts";
+import { fetchAsUser } from "./fetch-as-user.ts";
 
 export interface AdministratorOptions {
   backend: Pick<Backend, "admission" | "fetch" | "publishableKey" | "secretKey">;
@@ -17,8 +18,12 @@ export interface AdministratorOptions {
   sendsMail: boolean;
   /** Checks a password's strength. */
   passwordWeakness: (password: string) => { message: string } | undefined;
+  /** Undefined: no translation service is configured, and the function does not exist. */
+  proposeTranslation: ServerFunction | undefined;
   log: Pick<Logger, "info" | "error">;
 }
+
+type ServerFunction = (request: Request, address: string | undefined) => Promise<Response>;
 
 export type AdministratorFunctions = ReturnType<typeof createAdministratorFunctions>;
 
@@ -37,6 +42,7 @@ const refusals: Record<string, [status: number, error: string]> = {
 /** Functions for the panel that need the server: `/functions/v1/{name}` on the site's origin. */
 export function createAdministratorFunctions(options: AdministratorOptions) {
   const { backend, siteUrl, call, sendMail, sendsMail, passwordWeakness, log } = options;
+  const { proposeTranslation } = options;
 
   /** Runs a task in the turn of the client address. */
   function admitted<Result>(address: string | undefined, task: () => Promise<Result>) {
@@ -62,16 +68,7 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
     // The token is not verified yet, and lite treats some kinds as anonymous.
     const made = await admitted(address, () =>
       makeInvitation(email, siteUrl, async (invitation) => {
-        const asked = new Request(`${siteUrl}/rest/v1/rpc/invite_administrator`, {
-          method: "POST",
-          headers: {
-            apikey: backend.publishableKey,
-            authorization: `Bearer ${token}`,
-            "content-type": "application/json",
-          },
-          body: JSON.stringify(invitation),
-        });
-        const response = await backend.fetch(asked, { poolClass: "anonymous-call" });
+        const response = await fetchAsUser(options, token, "rpc/invite_administrator", invitation);
         const answer = await response.json();
         if (!response.ok) throw new Refused(response.status, Object(answer).code);
         return answer as string;
@@ -114,9 +111,10 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
     return Response.json({ email: came.email, accepted: true });
   }
 
-  const functions = new Map([
+  const functions = new Map<string, ServerFunction>([
     ["invite-administrator", invite],
     ["accept-invitation", accept],
+    ...(proposeTranslation ? [["propose-translation", proposeTranslation] as const] : []),
   ]);
 
   /** @returns undefined if the name is unknown. */
@@ -128,7 +126,7 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
 }
 
 async function answered(
-  answer: (request: Request, address: string | undefined) => Promise<Response>,
+  answer: ServerFunction,
   request: Request,
   address: string | undefined,
   log: AdministratorOptions["log"],
@@ -141,7 +139,7 @@ async function answered(
         : refuse(405, "La petición no se entiende.");
   } catch (error) {
     const known = error instanceof Refused && refusals[error.code];
-    if (!known) log.error("invitation failed", { error: String(error) });
+    if (!known) log.error("a function of the panel failed", { error: String(error) });
     response = known
       ? refuse(...known)
       : refuse(503, "El servidor ha tenido un problema. Inténtalo otra vez dentro de un momento.");

@@ -15,6 +15,7 @@ const panelOf = (publicUrl: string, publishableKey = "key") =>
       dev: false,
       mailProblems: ["no-provider"],
       inPublic: true,
+      translation: undefined,
     },
   );
 

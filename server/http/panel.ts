@@ -15,6 +15,7 @@ export interface PanelOptions {
   dev: boolean;
   mailProblems: PanelSettings["mailProblems"];
   inPublic: boolean;
+  translation: PanelSettings["translation"];
 }
 
 /** Reads what the panel shows of the company. */
@@ -33,7 +34,7 @@ export function createPanel(
   { readOffice, readBrand }: Readers,
   options: PanelOptions,
 ) {
-  const { backend, siteUrl, dev, mailProblems, inPublic } = options;
+  const { backend, siteUrl, dev, mailProblems, inPublic, translation } = options;
   const isOwn = backend.publicUrl === siteUrl;
   const settings: Omit<PanelSettings, "office"> = {
     // Empty: the browser uses its own origin, independent of SITE_URL.
@@ -41,6 +42,7 @@ export function createPanel(
     publishableKey: backend.publishableKey,
     mailProblems,
     inPublic,
+    translation,
   };
   // With a hosted project the panel sends requests to it, and shows uploads from there.
   const project = isOwn ? [] : [backend.publicUrl];

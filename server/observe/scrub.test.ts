@@ -43,6 +43,12 @@ describe("G10: what must not be in a log is taken out of a text", () => {
     });
   });
 
+  it("P1: keys of translation services are removed", () => {
+    expect(scrub("authorization: DeepL-Auth-Key 27-a:fx is invalid")).toBe(
+      "authorization: [token] is invalid",
+    );
+  });
+
   it("errors keep their stack, and circular values end", () => {
     expect(scrubValue(new Error("to ana@example.com"))).toMatch(/^Error: to \[mail\]\n\s+at /);
     const round: { again?: unknown } = {};

@@ -4,7 +4,8 @@ const mail = /[^\s@<>"'(),;:=/\\]+@[^\s@<>"'(),;:=/\\]+\.[^\s@<>"'(),;:=/\\.]+/g
 /** User and password in a URL. */
 const credentials = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/]*@/gi;
 const query = /\?[\w.%[\]-]+=[^\s"'<>)]*/g;
-const token = /\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}|\bsb_secret_[\w-]+|\bBearer\s+[\w.~+/-]+=*/gi;
+const token =
+  /\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}|\bsb_secret_[\w-]+|\b(?:Bearer|DeepL-Auth-Key)\s+[\w.~+/:-]+=*/gi;
 const ipv4 = /\b(?:\d{1,3}\.){3}\d{1,3}\b/g;
 const ipv6 = /(?<![\w:.])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?![\w:.])/gi;
 /** Private addresses, for example of a database or mail server: not personal data. */

@@ -139,6 +139,12 @@ create table public.inbox_settings (
         "body_en": {"type": "text", "max": 10000},
         "body_es": {"type": "text", "max": 10000},
         "body_fr": {"type": "text", "max": 10000}
+      }')),
+  glossary jsonb not null default '[]'
+    constraint inbox_settings_glossary_valid check (private.is_valid_object_list(glossary, 300, '{
+        "en": {"type": "text", "max": 100},
+        "fr": {"type": "text", "max": 100},
+        "term": {"type": "text", "max": 100}
       }'))
 );
 comment on table public.inbox_settings is 'What administrators alone need: one row.';

@@ -13,6 +13,8 @@ export interface PanelSettings {
   mailProblems: readonly MailProblem[];
   /** False for a local trial. */
   inPublic: boolean;
+  /** Service that proposes translations, with its host; undefined without one. */
+  translation?: { provider: "deepl" | "libretranslate" | "openai"; host: string } | undefined;
   office: Office;
 }
 

@@ -16,7 +16,7 @@ export function settingsPage(table: SettingsTable, Editor = SettingsEditor) {
   }
   return {
     loader,
-    element: <SettingsPage key={table.table} table={table} Editor={Editor} />,
+    element: <SettingsPage key={Object.keys(table.fields).join()} table={table} Editor={Editor} />,
   } satisfies RouteObject;
 }
 

@@ -1,5 +1,6 @@
 import { languageNames } from "@panel/entries/draft/picture-details";
 import { AutoGrowTextarea } from "@panel/entries/fields/auto-grow-textarea";
+import { ProposalNote } from "@panel/proposals/parts";
 import { RichView } from "@panel/rich/rich-view";
 import { FieldError } from "@panel/ui/field-error";
 import { useId } from "react";
@@ -69,6 +70,7 @@ export function CellField(props: CellFieldProps) {
             Copiar del español
           </button>
         )}
+        <ProposalNote path={path} language={language} />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { useEntryForm } from "@panel/entries/editor/use-entry-form";
 import { nameOf } from "@panel/entries/entry-row";
 import { theOf } from "@panel/entries/labels";
 import { type ListState, useListAddress } from "@panel/list/list-address";
+import { FormProposals } from "@panel/proposals/parts";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatInWords } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
@@ -125,6 +126,14 @@ export function TranslationEditor({ type, id, opened, language, stale }: Transla
       )}
       <form className="translation-form" noValidate ref={form.element} onSubmit={submit}>
         <fieldset className="plain" disabled={Boolean(publishAt)}>
+          <FormProposals
+            {...{ type, id, language }}
+            title={nameOf(type, form.row)}
+            draft={form.draft}
+            set={form.set}
+            saveDraft={() => form.sync.save()}
+            hasPictureTexts
+          />
           {groups.map(({ field, label, cells }) => {
             const staleField = stale.find(
               (one) => one.field === field && !keptFields.includes(field),

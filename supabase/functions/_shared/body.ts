@@ -31,11 +31,11 @@ export async function readBytes(
 }
 
 /**
- * Reads a JSON object. `problem`: `size` if the body is too large, `form` if it is no JSON object.
+ * Reads a JSON object of at most `maximum` bytes. `problem`: `size` if the body is too large, `form` if it is no JSON object.
  */
-export async function readJson(request: Request): Promise<Body> {
+export async function readJson(request: Request, maximum = maxBodyBytes): Promise<Body> {
   try {
-    const bytes = await readBytes(request, maxBodyBytes);
+    const bytes = await readBytes(request, maximum);
     if (!bytes) return { problem: "size" };
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const value: unknown = JSON.parse(text, storable);

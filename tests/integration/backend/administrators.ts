@@ -29,6 +29,7 @@ export function administratorFunctions(test: TestBackend, options: Options = {})
       },
       sendsMail: options.sendsMail ?? true,
       passwordWeakness,
+      proposeTranslation: undefined,
       log,
     });
     return functions;

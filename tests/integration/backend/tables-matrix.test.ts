@@ -87,6 +87,11 @@ const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0, delete: 0 },
     admin: { ...noAccess, select: 1, delete: 1 },
   },
+  translation_proposals: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0, delete: 0 },
+    admin: { ...noAccess, select: 1, delete: 1 },
+  },
   preview_links: {
     anonymous: noAccess,
     traveller: { ...noAccess, select: 0, delete: 0 },
@@ -180,6 +185,11 @@ const calls: Record<string, UserKind[]> = {
   tour_filter_options: ["anonymous", "traveller", "admin"],
   tour_facts: ["anonymous", "traveller", "admin"],
   tour_ranges: ["anonymous", "traveller", "admin"],
+  prepare_translation: ["traveller", "admin"],
+  accept_proposal: ["traveller", "admin"],
+  reserve_translation: [],
+  return_translation: [],
+  store_proposals: [],
   accept_invitation: [],
   add_page_views: [],
   begin_seed: [],
@@ -279,6 +289,17 @@ async function putFormer(): Promise<void> {
   await cast.service
     .from("stale_translations")
     .insert({ entry_type: "tours", entry_id: id, language: "en", field: "name", source: ["Antes"] })
+    .throwOnError();
+  await cast.service.from("translation_proposals").delete().neq("path", "");
+  const words = {
+    path: "name",
+    source: "Secreto zq",
+    text: "Secret zq",
+    provider: "deepl",
+  } as const;
+  await cast.service
+    .from("translation_proposals")
+    .insert({ entry_type: "tours", entry_id: id, language: "en", ...words })
     .throwOnError();
 }
 
@@ -408,6 +429,7 @@ async function material(table: string): Promise<Material> {
     table === "entry_versions" ||
     table === "former_slugs" ||
     table === "stale_translations" ||
+    table === "translation_proposals" ||
     table === "preview_links"
   ) {
     const { data } = await cast.service.from(table).select("*").limit(1).single();

@@ -44,6 +44,17 @@ export async function fillSite(test: TestBackend): Promise<void> {
       updated_by: crypto.randomUUID(),
     }),
   );
+  await put(
+    service.from("translation_proposals").insert({
+      entry_type: "tours",
+      entry_id: crypto.randomUUID(),
+      language: "en",
+      path: "name",
+      source: hard,
+      text: hard,
+      provider: "deepl",
+    }),
+  );
   await put(service.from("site_settings").update({ street: hard }).eq("id", true));
   const answer_templates = [{ name: "Gracias", body_es: hard, body_en: "", body_fr: "" }];
   await put(service.from("inbox_settings").update({ answer_templates }).eq("id", true));
@@ -62,6 +73,7 @@ export async function readEverything(test: TestBackend) {
   const { data: drafts } = await service.from("entry_drafts").select("*");
   const { data: settings } = await service.from("site_settings").select("*");
   const { data: desk } = await service.from("inbox_settings").select("*");
+  const { data: proposals } = await service.from("translation_proposals").select("*");
   const { data: roles } = await service.from("user_roles").select("user_id, role");
   const files = [];
   for (const path of [
@@ -87,6 +99,7 @@ export async function readEverything(test: TestBackend) {
     desk,
     versions,
     drafts,
+    proposals,
     formerSlugs,
     roles,
     files,

@@ -1,4 +1,5 @@
 import { useListAddress } from "@panel/list/list-address";
+import { FormProposals } from "@panel/proposals/parts";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatInWords } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
@@ -111,6 +112,19 @@ export function EntryEditor({ type, id, opened, copy }: EntryEditorProps) {
           table={type}
           form={form}
           readOnly={Boolean(publishAt)}
+          above={
+            form.locale !== "es" && (
+              <FormProposals
+                {...{ type, id }}
+                language={form.locale}
+                title={nameOf(type, form.row)}
+                draft={form.draft}
+                set={form.set}
+                saveDraft={() => sync.save()}
+                hasPictureTexts={false}
+              />
+            )
+          }
           hints={{ [type.visible]: visibilityHint(type, saved, form.row) }}
           note={
             publishAt ? (

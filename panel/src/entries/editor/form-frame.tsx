@@ -15,6 +15,8 @@ interface FormFrameProps {
   actions?: ReactNode;
   note: ReactNode;
   hints?: Partial<Record<string, string>>;
+  /** Element above the fields. */
+  above?: ReactNode;
   /** Shows the values only, without a save button. */
   readOnly?: boolean;
 }
@@ -26,7 +28,8 @@ const hasTranslations = ({ fields }: Pick<Table, "fields">) =>
   );
 
 /** A form: language tabs, the declared fields, and the save bar. */
-export function FormFrame({ table, form, actions, note, hints, readOnly = false }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { table, form, actions, note, hints, above, readOnly = false } = props;
   const { row, locale, problems, saving } = form;
   const panelId = useId();
   const isInLanguages = hasTranslations(table);
@@ -46,6 +49,7 @@ export function FormFrame({ table, form, actions, note, hints, readOnly = false 
             {...(isInLanguages && { role: "tabpanel", "aria-labelledby": tabId(locale) })}
           >
             <fieldset className="plain" disabled={readOnly}>
+              {above}
               <FormFields {...{ table, form, hints }} aside={false} hasTabs={isInLanguages} />
             </fieldset>
           </div>

@@ -1,3 +1,4 @@
+import { ProposalNote } from "@panel/proposals/parts";
 import { FieldError } from "@panel/ui/field-error";
 import { memo, useId } from "react";
 import { isTranslated } from "#content/columns.ts";
@@ -92,6 +93,7 @@ const TextItem = memo(function TextItem(props: TextItemProps) {
         }}
       />
       <FieldError id={errorId} error={error} />
+      <ProposalNote path={`${name}.${index}.${locale}`} language={locale} />
     </ItemFrame>
   );
 });

@@ -1,3 +1,4 @@
+import { ProposalNote } from "@panel/proposals/parts";
 import { lazy, Suspense, useState } from "react";
 import { isTranslated } from "#content/columns.ts";
 import { AutoGrowTextarea } from "./auto-grow-textarea";
@@ -99,6 +100,7 @@ export function TextField(props: FieldProps<"text">) {
       )}
       {field.rich === "full" && <div ref={setPictures} />}
       {below}
+      <ProposalNote path={path} language={language} />
     </Labelled>
   );
 }

@@ -1,8 +1,10 @@
+import { readSettings } from "@panel/backend/settings";
+import { providerNames } from "@panel/proposals/provider-names";
 import { toast } from "@panel/ui/toaster";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { deskSettings, siteSettings } from "#content/settings.ts";
+import { answerSettings, glossarySettings, siteSettings } from "#content/settings.ts";
 import type { OpenedEntry } from "#shared/database.types.ts";
 import { DraftSession } from "../editor/draft-session";
 import { ConflictDialog } from "../editor/entry-questions";
@@ -13,6 +15,8 @@ import { SaveNote } from "../editor/save-note";
 import { useForm } from "../editor/use-form";
 import { type SettingsTable, settingsCalls } from "./settings-table";
 
+const { translation } = readSettings();
+
 /** Hints of fields that depend on the rest of the form. */
 type HintsOf = (row: Readonly<Record<string, unknown>>) => Record<string, string>;
 
@@ -20,15 +24,25 @@ const pages = [
   {
     to: "/settings",
     label: "Empresa",
-    table: siteSettings.table,
+    table: siteSettings,
     note: "Lo que guardes se ve en la web al momento.",
   },
   {
     to: "/settings/answers",
     label: "Plantillas de respuesta",
-    table: deskSettings.table,
+    table: answerSettings,
     note: "Se ofrecen al responder a un mensaje, en el idioma de quien lo escribió.",
   },
+  ...(translation
+    ? [
+        {
+          to: "/settings/glossary",
+          label: "Traducciones",
+          table: glossarySettings,
+          note: `Los textos para los que pides propuestas se envían a ${translation.host} (${providerNames[translation.provider]}).`,
+        },
+      ]
+    : []),
 ];
 
 interface SettingsEditorProps {
@@ -42,7 +56,7 @@ export function SettingsEditor({ table, opened }: SettingsEditorProps) {
     <SettingsForm {...{ table, opened }} the="los ajustes" saved="Ajustes guardados correctamente">
       <div>
         <h1>Ajustes</h1>
-        <p>{pages.find(({ table: own }) => own === table.table)?.note}</p>
+        <p>{pages.find((page) => page.table === table)?.note}</p>
       </div>
       <nav className="bar__acts" aria-label="Ajustes">
         {pages.map(({ to, label, table: own }) => (
@@ -50,7 +64,7 @@ export function SettingsEditor({ table, opened }: SettingsEditorProps) {
             key={to}
             className="btn btn--line"
             to={to}
-            aria-current={own === table.table ? "page" : undefined}
+            aria-current={own === table ? "page" : undefined}
           >
             {label}
           </Link>
@@ -74,13 +88,14 @@ interface SettingsFormProps extends SettingsEditorProps {
 export function SettingsForm(props: SettingsFormProps) {
   const { table, opened, the, saved, hintsOf, children } = props;
   const unmounted = useUnmountSignal();
+  const name = table === glossarySettings ? `${table.table}.glossary` : table.table;
   const [session] = useState(() => new DraftSession(table, opened));
   const [calls] = useState(() => settingsCalls(table, () => unmounted.current.signal));
   const [isChoosing, setChoosing] = useState(false);
   const form = useForm({
     table,
-    buffer: `${table.table}:`,
-    formerName: table.table,
+    buffer: `${name}:`,
+    formerName: name,
     session,
     calls,
     autosaves: false,

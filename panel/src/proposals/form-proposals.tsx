@@ -1,0 +1,2 @@
+export { ProposalNote } from "./proposal-note";
+export { FormProposals } from "./propose-missing";

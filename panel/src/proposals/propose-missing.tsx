@@ -1,0 +1,226 @@
+import { reasonOf } from "@panel/backend/backend-error";
+import { readSettings } from "@panel/backend/settings";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
+import { formatNumber } from "@panel/ui/format";
+import { Icon } from "@panel/ui/icon";
+import { toast } from "@panel/ui/toaster";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import type { Draft, Value } from "../entries/draft/values";
+import { cellsOf } from "../translations/cells";
+import { charactersOf, isOpen, missingTexts, toCalls } from "./missing";
+import {
+  type AskedText,
+  acceptProposal,
+  askForProposals,
+  discardProposal,
+  type Proposal,
+  type ProposalTarget,
+  proposalsQuery,
+} from "./proposals-query";
+import { providerNames } from "./provider-names";
+import { type ShownProposal, shownProposals } from "./shown-proposals";
+
+interface FormProposalsProps extends ProposalTarget {
+  title: string;
+  draft: Draft;
+  set: (name: string, change: (value: Value) => Value) => void;
+  /** Stores the draft: the server translates texts of known entries only. */
+  saveDraft: () => Promise<unknown>;
+  /** Whether the form shows alternative texts of pictures. */
+  hasPictureTexts: boolean;
+}
+
+interface Question {
+  texts: AskedText[];
+  left: number;
+}
+
+/**
+ * Button that has missing translations proposed. It also gives the proposals to the form's fields. Nothing of them is in
+ * the draft before somebody uses them.
+ */
+export function FormProposals(props: FormProposalsProps) {
+  const { type, id, language, title, draft, set, saveDraft, hasPictureTexts } = props;
+  const target: ProposalTarget = { type, id, language };
+  const query = proposalsQuery(target);
+  const { data } = useQuery(query);
+  const queries = useQueryClient();
+  const unmounted = useUnmountSignal();
+  const [question, setQuestion] = useState<Question>();
+  const [progress, setProgress] = useState<string>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** Former translations by cell, for undo. */
+  const [used, setUsed] = useState<ReadonlyMap<string, string>>(new Map());
+  const proposals = useMemo(() => new Map(data?.map((one) => [one.path, one])), [data]);
+  const cells = cellsOf(type, draft, language)
+    .flatMap(({ field, cells }) => cells.map((cell) => ({ ...cell, field })))
+    .filter(({ picture }) => hasPictureTexts || !picture);
+
+  type FormCell = (typeof cells)[number];
+  const change = (path: string, update: (proposal: Proposal) => Proposal[]) =>
+    queries.setQueryData(query.queryKey, (rows) =>
+      rows?.flatMap((row) => (row.path === path ? update(row) : [row])),
+    );
+  const write = ({ field, write }: FormCell, text: string) =>
+    set(field, (value) => write(value, text));
+  const withUsed = (path: string, text: string | undefined) =>
+    setUsed((before) => {
+      const after = new Map(before);
+      if (text === undefined) after.delete(path);
+      else after.set(path, text);
+      return after;
+    });
+
+  function take(cell: FormCell, { text }: Proposal) {
+    write(cell, text);
+    change(cell.id, (row) => [{ ...row, accepted_at: new Date().toISOString() }]);
+    // Only a record: the text is in the draft, whatever the answer.
+    void acceptProposal(target, cell.id).catch(() => {});
+  }
+
+  function shownFor(cell: FormCell): ShownProposal | undefined {
+    const before = used.get(cell.id);
+    const proposal = proposals.get(cell.id);
+    if (before !== undefined && proposal?.text === cell.target)
+      return {
+        kind: "used",
+        undo() {
+          write(cell, before);
+          change(cell.id, (row) => [{ ...row, accepted_at: null }]);
+          withUsed(cell.id, undefined);
+          focusField(cell.path);
+        },
+      };
+    if (!proposal || !isOpen(proposal, cell))
+      return refused.includes(cell.id) && cell.target.trim() === ""
+        ? { kind: "refused" }
+        : undefined;
+    return {
+      kind: "proposal",
+      provider: providerNames[proposal.provider],
+      text: proposal.text,
+      isOutdated: proposal.source !== cell.source,
+      use() {
+        take(cell, proposal);
+        withUsed(cell.id, cell.target);
+      },
+      edit() {
+        take(cell, proposal);
+        focusField(cell.path);
+      },
+      discard() {
+        change(cell.id, () => []);
+        focusField(cell.path);
+        discardProposal(target, cell.id).catch((error) => {
+          toast({ kind: "error", title: "No se pudo descartar", text: reasonOf(error) });
+          void queries.invalidateQueries(query);
+        });
+      },
+    };
+  }
+
+  useLayoutEffect(() => {
+    const shown = cells.flatMap((cell) => {
+      const one = shownFor(cell);
+      return one ? [[cell.path, one] as const] : [];
+    });
+    if (shown.length > 0 || shownProposals.getState().size > 0)
+      shownProposals.setState(new Map(shown), true);
+  });
+  useEffect(() => () => shownProposals.setState(new Map(), true), []);
+
+  const fail = (error: unknown) => {
+    if (!unmounted.current.signal.aborted)
+      toast({ kind: "error", title: "No se pudo traducir", text: reasonOf(error) });
+  };
+
+  async function ask() {
+    const texts = missingTexts(cells, proposals);
+    if (texts.length === 0)
+      return toast({
+        title: "No falta ninguna propuesta",
+        text: "Todo está traducido o tiene su propuesta.",
+      });
+    setProgress("Preparando...");
+    try {
+      await saveDraft();
+      const { left } = await askForProposals(target, title, []);
+      if (!unmounted.current.signal.aborted) setQuestion({ texts, left });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  async function propose(texts: readonly AskedText[]) {
+    const { signal } = unmounted.current;
+    let [done, proposed, without] = [0, 0, 0];
+    try {
+      for (const call of toCalls(texts)) {
+        setProgress(`Proponiendo... ${done} de ${texts.length}`);
+        const answer = await askForProposals(target, title, call);
+        if (signal.aborted) return;
+        done += call.length;
+        proposed += answer.proposed.length;
+        without += answer.refused.length;
+        setRefused((before) => [...new Set([...before, ...answer.refused])]);
+        await queries.invalidateQueries(query);
+        if (answer.failure !== undefined) throw new Error(answer.failure);
+      }
+      toast({
+        title: proposed === 1 ? "1 propuesta" : `${proposed} propuestas`,
+        text: `${without > 0 ? `Sin una buena propuesta: ${without}. ` : ""}Están debajo de cada campo.`,
+      });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  const host = readSettings().translation?.host;
+  return (
+    <div className="propose">
+      <button
+        className="btn btn--line"
+        type="button"
+        aria-busy={progress !== undefined || undefined}
+        onClick={progress === undefined ? () => void ask() : undefined}
+      >
+        <Icon name="translate" />
+        {progress ?? "Proponer lo que falta"}
+      </button>
+      {question && (
+        <ConfirmDialog
+          title="¿Proponer lo que falta?"
+          cancel="Ahora no"
+          onCancel={() => setQuestion(undefined)}
+          confirm="Proponer"
+          onConfirm={() => {
+            setQuestion(undefined);
+            void propose(question.texts);
+          }}
+        >
+          <p>{countsOf(question)}</p>
+          <p>Los textos se envían a {host}. No se publica nada sin que tú lo uses.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** «34 textos, 21.300 caracteres; este mes quedan 178.700.» */
+function countsOf({ texts, left }: Question): string {
+  const characters = charactersOf(texts);
+  const number = texts.length === 1 ? "1 texto" : `${formatNumber(texts.length)} textos`;
+  const enough = characters <= left ? "" : " No alcanzan para todos: se proponen los primeros.";
+  return `${number}, ${formatNumber(characters)} caracteres; este mes quedan ${formatNumber(left)}.${enough}`;
+}
+
+/** After the button of the note has gone. */
+function focusField(path: string) {
+  setTimeout(() => document.getElementsByName(path)[0]?.focus());
+}
