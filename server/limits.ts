@@ -107,6 +107,12 @@ export const limits = {
     mailsPerAccount: { periodSeconds: 3600, max: 10, minSpacingSeconds: 60 },
   },
 
+  /** Texts for a translation service in one request of the panel, calls of the service at once, and waiting ones. */
+  translation: {
+    request: { maxBytes: 256 * kB, maxTexts: 200, maxLines: 1_000, maxCharacters: 60_000 },
+    calls: { parallel: 2, maxWaiting: 8, maxWaitingPerClient: 8 },
+  },
+
   /** Jobs in child processes. A job over its timeout is killed with its process. */
   queues: {
     /** `maxWaitingPerClient`: all pictures of one page; a browser requests those in view. */

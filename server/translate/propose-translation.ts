@@ -1,6 +1,7 @@
 import { columnOf, columnsOf } from "#content/columns.ts";
 import { contentTypes } from "#content/index.ts";
 import { defaultLocale, isLocale, type Locale } from "#shared/locales.ts";
+import { splitLines } from "#shared/rich-text/lines.ts";
 import type { RichKind } from "#shared/rich-text/types.ts";
 import { readJson } from "../../supabase/functions/_shared/body.ts";
 import type { DatabaseCall } from "../../supabase/functions/_shared/database-call.ts";
@@ -9,6 +10,7 @@ import type { Backend } from "../backend/types.ts";
 import { fetchAsUser } from "../http/fetch-as-user.ts";
 import { QueueFull } from "../jobs/fair-queue.ts";
 import { TaskQueue } from "../jobs/task-queue.ts";
+import { limits } from "../limits.ts";
 import type { Logger } from "../observe/log.ts";
 import type { TranslationSettings, TranslationTask } from "./adapter.ts";
 import { batchLimits, toBatches } from "./batches.ts";
@@ -56,9 +58,7 @@ export interface ProposalsAnswer {
   failure?: string;
 }
 
-const limits = { bodyBytes: 256 * 1024, texts: 200, characters: 60_000 };
-/** Calls of the service at once, and waiting ones. */
-const calls = { parallel: 2, maxWaiting: 8, maxWaitingPerClient: 8 };
+const { request: requestLimits, calls } = limits.translation;
 /** Names of entries in the glossary. */
 const maxNames = 1_000;
 
@@ -231,7 +231,7 @@ const monthIsFull = (left: number, characters: number) =>
 
 /** @throws {Refusal} */
 async function readAsked(request: Request): Promise<Asked> {
-  const body = await readJson(request, limits.bodyBytes);
+  const body = await readJson(request, requestLimits.maxBytes);
   if (body.problem === "size") throw new Refusal(413, "Son demasiados textos a la vez.");
   const { type, id, language, title, texts } = Object(body.problem ? {} : body.value) as Record<
     keyof Asked,
@@ -248,7 +248,12 @@ async function readAsked(request: Request): Promise<Asked> {
     texts.every(isText);
   if (!isAsked) throw new Refusal(400, "La petición no se entiende.");
   const characters = (texts as AskedText[]).reduce((sum, { text }) => sum + [...text].length, 0);
-  if (texts.length > limits.texts || characters > limits.characters)
+  const lines = (texts as AskedText[]).reduce((sum, { text }) => sum + splitLines(text).length, 0);
+  if (
+    texts.length > requestLimits.maxTexts ||
+    lines > requestLimits.maxLines ||
+    characters > requestLimits.maxCharacters
+  )
     throw new Refusal(413, "Son demasiados textos a la vez.");
   return { type, id, language, title: title.slice(0, 200), texts };
 }
@@ -260,7 +265,7 @@ function isText(value: unknown): value is AskedText {
   const { path, text, rich } = Object(value);
   return (
     isShort(path, 2_200) &&
-    isShort(text, limits.characters) &&
+    isShort(text, requestLimits.maxCharacters) &&
     (rich === undefined || rich === "full" || rich === "simple")
   );
 }

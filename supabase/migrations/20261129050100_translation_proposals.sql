@@ -8,7 +8,7 @@ create table public.translation_proposals (
       check (language <> 'es' and (language = any (private.languages()))),
   path text not null constraint translation_proposals_path_length check (char_length(path) between 1 and 2200),
   source text not null constraint translation_proposals_source_length check (char_length(source) between 1 and 60000),
-  text text not null constraint translation_proposals_text_length check (char_length(text) between 1 and 150000),
+  text text not null constraint translation_proposals_text_length check (char_length(text) between 1 and 200000),
   provider text not null
     constraint translation_proposals_provider_known check (provider in ('deepl', 'libretranslate', 'openai')),
   made_at timestamptz not null default now(),

@@ -10,7 +10,7 @@ create table public.translation_proposals (
   source text not null
     constraint translation_proposals_source_length check (char_length(source) between 1 and 60000),
   text text not null
-    constraint translation_proposals_text_length check (char_length(text) between 1 and 150000),
+    constraint translation_proposals_text_length check (char_length(text) between 1 and 200000),
   provider text not null
     constraint translation_proposals_provider_known
       check (provider in ('deepl', 'libretranslate', 'openai')),

@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type RecaptchaPlan, startRecaptcha } from "./recaptcha.ts";
 import { type SmtpBehaviour, startSmtp } from "./smtp.ts";
+import { startTranslator } from "./translator.ts";
 import { startWidget, type WidgetPlan } from "./widget.ts";
 
 /** Behaviours of each stand-in; the first is normal. */
@@ -24,7 +25,12 @@ const plans = {
   widget: NonNullable<WidgetPlan["widget"]>[];
 };
 
-const [smtp, recaptcha, widget] = await Promise.all([startSmtp(), startRecaptcha(), startWidget()]);
+const [smtp, recaptcha, widget, translator] = await Promise.all([
+  startSmtp(),
+  startRecaptcha(),
+  startWidget(),
+  startTranslator(),
+]);
 
 function page(chosen: URLSearchParams): string {
   const fields = Object.entries(plans).map(([name, options]) => {
@@ -58,6 +64,9 @@ const settings: Record<string, string> = {
   RECAPTCHA_BASE_URL: recaptcha.url,
   REVIEW_WIDGET_SRC: widget.widgetSrc,
   THIRD_PARTY_SCRIPT_SRC: widget.scriptSrc,
+  TRANSLATE_PROVIDER: "deepl",
+  TRANSLATE_URL: translator.url,
+  TRANSLATE_KEY: "fake-key",
 };
 // Settings given by hand take precedence, so that one service can be the real one.
 for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;

@@ -14,6 +14,7 @@ const secrets = {
   // No server listens there.
   SMTP_URL: "smtp://mailer:smtp-password-of-nobody@127.0.0.1:1",
   RESEND_API_KEY: "re_key_which_nobody_may_see",
+  TRANSLATE_KEY: "translate-key-which-nobody-may-see",
 };
 const visitor = {
   name: "Xiomara Quintanilla",
@@ -31,6 +32,7 @@ beforeAll(async () => {
     DATA_DIR: await copyOfTemplate(),
     SEED: "none",
     LOG_LEVEL: "debug",
+    TRANSLATE_PROVIDER: "deepl",
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     RECAPTCHA_SITE_KEY: captcha.siteKey,
     RECAPTCHA_SECRET_KEY: captcha.secretKey,

@@ -143,6 +143,7 @@ describe("P1: who may have texts translated", () => {
     ["no list of texts", { texts: "Dunas" }, 400],
     ["a text that is none", { texts: [{ path: "name", text: 7 }] }, 400],
     ["an empty text", { texts: [{ path: "name", text: "" }] }, 400],
+    ["too many lines", { texts: [{ path: "name", text: "a\n".repeat(1_001) }] }, 413],
     ["too many texts", { texts: Array(201).fill({ path: "name", text: "a" }) }, 413],
     [
       "too many characters",
