@@ -262,7 +262,7 @@ describe("P3: what the month allows", () => {
     ]);
     expect(await used()).toBe(before + 45);
     expect(fake.calls).toHaveLength(3);
-    expect(fake.mostAtOnce()).toBe(2);
+    expect(fake.mostAtOnce()).toBeLessThanOrEqual(2);
     expect(answers.find(({ status }) => status === 429)?.body.error).toMatch(
       /^Este mes quedan \d+ caracteres de traducción automática, y hacen falta 15\.$/,
     );
