@@ -1,4 +1,3 @@
-import { isPictureAddress } from "#shared/rich-text/address.ts";
 import { parseMarked } from "#shared/rich-text/parse.ts";
 import { print } from "#shared/rich-text/print.ts";
 import { inlineText, textOf } from "#shared/rich-text/text-of.ts";
@@ -88,8 +87,8 @@ function markedLine(line: string, kind: RichKind, glossary: Glossary) {
   const block = parseMarked(line, kind)[0];
   if (!block) return { parts: [], print: () => line };
   if (block.type === "picture") {
-    const { src, caption } = block;
-    if (!isPictureAddress(src) || !caption) return { parts: [], print: () => line };
+    const { caption } = block;
+    if (!caption) return { parts: [], print: () => line };
     return {
       parts: splitFixed(caption, glossary),
       print: (parts: Part[]) => print([{ ...block, caption: textOfParts(parts).trim() }]),
