@@ -94,6 +94,7 @@ test("P4: at 375 px «Proponer lo que falta» says what it sends, and proposals 
     // The draft is saved by itself, so that the form of the entry goes on with it.
     await expect(page.getByText("Guardado en el borrador").first()).toBeVisible();
     await page.getByRole("link", { name: "Abrir el tour" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Dejar en borrador" }).click();
     await page.getByRole("tab", { name: "EN" }).click();
     await expect(name).toHaveValue("Dunaso rojaso");
     await expect(page.locator(".proposal")).toHaveCount(2);
