@@ -21,10 +21,14 @@ export const sortColumnsOf = ({ admin }: ContentTypeOf): string[] => [
 
 export const hasSlug = ({ fields }: ContentTypeOf): boolean => fields.slug?.kind === "slug";
 
+/** Whether the entries have fixed addresses, one each. */
+export const hasFixedSlugs = ({ fields }: ContentTypeOf): boolean =>
+  fields.slug?.kind === "slug" && fields.slug.options !== undefined;
+
 /** Place among the types in the panel. */
 export const positionOf = ({ admin }: ContentTypeOf): number => admin.position;
 
-/** Path of the list on the site; null for types without pages. */
+/** Path of the list on the site; empty for types with fixed addresses, null for types without pages. */
 export const pathOf = ({ site }: ContentTypeOf): string | null => site?.path ?? null;
 
 /**

@@ -40,6 +40,7 @@ export const flag = of("flag");
 export const choice = of("choice");
 export const choices = of("choices");
 export const months = of("months");
+export const date = of("date");
 export const datetime = of("datetime");
 export const picture = of("picture");
 export const pictures = of("pictures");
@@ -81,8 +82,11 @@ export interface Labels {
 
 /** The type's pages on the site. */
 export interface Site {
-  /** Path of its list, without language. Entries are below it. */
-  path: `/${string}`;
+  /**
+   * Path of its list, without language. Entries are below it. Empty: no list, and an entry per address of `slug.options`
+   * (`/terms`), whose pages are declared in `site/page-list.ts`.
+   */
+  path: `/${string}` | "";
   /** Place of the list among those in the navigation; undefined if it is not there. */
   navigationPosition?: number;
   /** Newest entries are in the RSS feed. */
@@ -91,7 +95,8 @@ export interface Site {
   plural: Words;
   /** Field of the meta description, which is also the caption of the share picture. */
   description: string;
-  place: string;
+  /** Field shown beside the title in search results. */
+  place?: string;
 }
 
 /** A content type: rows with a title and a publication flag, and a slug if it has pages. */
@@ -128,7 +133,7 @@ interface EntryNamesIn<F extends Fields> extends NamesIn<F> {
     order: { by: (keyof F & string) | "created_at" };
     sortBy?: readonly ((keyof F & string) | "created_at" | "updated_at")[];
   };
-  site?: { description: keyof F & string; place: keyof F & string };
+  site?: { description: keyof F & string; place?: keyof F & string };
 }
 
 export const defineTable = <const F extends Fields, const Name extends string>(
@@ -146,7 +151,7 @@ export const isEdited = (field: Field): field is FieldOf<EditedKind> => field.ki
 
 /** Path of a type's list in the panel, below `/admin`. */
 export const panelPath = ({ site, table }: Pick<ContentTypeOf, "site" | "table">) =>
-  site?.path ?? `/${table}`;
+  site?.path || `/${table}`;
 
 /** Name of the slug's column; undefined if the type has none. */
 export const slugOf = ({ fields }: Pick<Table, "fields">): string | undefined =>

@@ -81,8 +81,11 @@ interface Many {
 export type FormRow<Name extends string = string> = Name | readonly Name[];
 
 export interface Options {
-  /** Slug of the entry, derived from another field until edited. */
-  slug: Common & { from: string };
+  /**
+   * Slug of the entry, derived from the field `from` until edited; or one of `options`, for a type whose entries have
+   * fixed addresses. Each option is used once.
+   */
+  slug: Common & { from?: string; options?: Readonly<Record<string, Words>> };
   /**
    * Up to `max` characters. `expected`: translations count as missing even if the Spanish text is empty.
    * `mayEmbedPictures`: visitors may see the pictures linked in the text. `rows`: multi-line. `suggest`:
@@ -131,6 +134,8 @@ export interface Options {
   choices: Common & { options: Readonly<Record<string, Words>>; search?: SearchWeight };
   /** Months of the year, 1 to 12. */
   months: Common & { search?: SearchWeight };
+  /** Day of the calendar, without a time. */
+  date: Common & MayBeRequired;
   /** Timestamp. `future`: the state of entries whose time has not come. */
   datetime: Common & { future?: State };
   /**

@@ -26,6 +26,17 @@ export const formats: Readonly<Record<Format, TextFormat>> = {
   },
 };
 
+/** Limits of days. PostgreSQL also has years before Christ and infinity. */
+export const dateRange = { min: "1900-01-01", max: "2999-12-31" };
+
+/** Whether a text is a day of the calendar within the limits: `2026-11-29`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < dateRange.min || text > dateRange.max)
+    return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 export const slugPattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
 
 /** Maximum lengths of texts without their own limit. */

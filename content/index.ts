@@ -1,11 +1,12 @@
 // Made from `content/types/` by `npm run content:migration`.
 import type { ContentTypeOf } from "./define.ts";
 import { destinations } from "./types/destinations.ts";
+import { legalPages } from "./types/legal-pages.ts";
 import { posts } from "./types/posts.ts";
 import { tours } from "./types/tours.ts";
 
 /** Content types, in the panel's order. */
-export const contentTypes = [posts, tours, destinations] as const;
+export const contentTypes = [posts, tours, destinations, legalPages] as const;
 
 /** Table of a content type. */
 export type ContentTable = (typeof contentTypes)[number]["table"];

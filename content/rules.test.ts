@@ -18,6 +18,17 @@ test.each([
   expect(problemOf(name, value)).toBe(message);
 });
 
+test.each([
+  ["2026-02-30", false],
+  ["1899-12-31", false],
+  ["3000-01-01", false],
+  ["infinity", false],
+  ["2026-11-29T08:00:00Z", false],
+  ["2028-02-29", true],
+])("O1: whether %s is a day of the calendar: %s", (day, isValid) => {
+  expect(valueRule({ kind: "date", label: "" }).safeParse(day).success).toBe(isValid);
+});
+
 test.each(["UTC", "Africa/Windhoek", "America/Argentina/Buenos_Aires"])(
   "K13: the form accepts the time zone %s",
   (timeZone) => {

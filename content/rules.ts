@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { keysOf } from "./columns.ts";
 import type { Field, FieldOf, Member } from "./define.ts";
-import { formats, maxAddressLength, maxSlugLength, slugPattern } from "./formats.ts";
+import { formats, isDate, maxAddressLength, maxSlugLength, slugPattern } from "./formats.ts";
 
 /**
  * Validation rules with messages for administrators. The database enforces the same limits
@@ -73,6 +73,7 @@ export function memberRule(member: Member): Schema {
 export function valueRule(field: Field | Member, required?: string): Schema {
   switch (field.kind) {
     case "slug":
+      if (field.options) return z.enum(Object.keys(field.options), "Elige una de las opciones");
       return z
         .string("Escribe una dirección")
         .check(
@@ -101,6 +102,8 @@ export function valueRule(field: Field | Member, required?: string): Schema {
       return listRule(z.enum(Object.keys(field.options)), Object.keys(field.options).length);
     case "months":
       return listRule(monthNumber, 12);
+    case "date":
+      return z.string().check(z.refine(isDate, "Escribe una fecha"));
     case "datetime":
       return z
         .string()

@@ -36,6 +36,8 @@ interface Values<F, Picture> {
   choice: Sure<F, OptionOf<F>>;
   choices: OptionOf<F>[];
   months: number[];
+  /** `2026-11-29` */
+  date: Sure<F, string>;
   /** ISO 8601. */
   datetime: string | undefined;
   picture: PictureIn<Picture>;

@@ -93,6 +93,8 @@ export function valueIn<P>(
       return readDrawing(row[name]);
     case "slug":
       return textIn(row, name);
+    case "date":
+      return textIn(row, name) || undefined;
     case "text":
       return textOf(row, name, columnOf(name, locale));
     default:

@@ -59,7 +59,8 @@ function renderPages(declared: readonly Declared[]): string {
   const pages = declared
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .flatMap(({ type: { site } }) => {
-      if (!site) return [];
+      // The pages of fixed addresses are in `site/page-list.ts`.
+      if (!site?.path) return [];
       const list = {
         path: site.path,
         inNavigation: site.navigationPosition !== undefined || undefined,

@@ -161,6 +161,18 @@ export type DeclaredColumns = {
     slug: string;
     is_active: boolean;
   };
+  legal_pages: {
+    title: string;
+    title_en: string | null;
+    title_fr: string | null;
+    body: string;
+    body_en: string | null;
+    body_fr: string | null;
+    content_format: "plain" | "marked";
+    slug: string;
+    effective_on: string | null;
+    is_active: boolean;
+  };
   contact_submissions: {
     name: string;
     email: string;
@@ -270,6 +282,7 @@ export type RequiredColumns = {
     | "slug"
     | "price_per_person";
   destinations: "name" | "country" | "short_description" | "full_description" | "slug";
+  legal_pages: "title" | "body" | "slug";
   contact_submissions: "name" | "email" | "message";
   site_settings: "company_name" | "email" | "phone";
   inbox_settings: never;
@@ -277,4 +290,4 @@ export type RequiredColumns = {
 };
 
 /** Tables of the content types. */
-export type EntryType = "blog_posts" | "tours" | "destinations";
+export type EntryType = "blog_posts" | "tours" | "destinations" | "legal_pages";

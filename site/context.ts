@@ -58,6 +58,8 @@ export interface AppContext {
    * same until they change.
    */
   readTexts: () => Promise<readonly SiteTextRow[] | null>;
+  /** Slugs of the visible entries with fixed addresses, or the last known ones. */
+  readFixedPages: () => Promise<readonly string[] | null>;
   /** Uploaded pictures, by `bucket/name`. */
   pictures: {
     lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;

@@ -55,6 +55,8 @@ export const pageConfig: Record<PageName, PageConfig> = {
   tag: { file: "blog/tag.tsx", budget: 121.5, isList: true, sitemap: "entries" },
   contact: { file: "contact/contact.tsx", budget: 125, sitemap: "words" },
   privacy: { file: "privacy/privacy.tsx", budget: 118.5, sitemap: "words" },
+  terms: { file: "legal/legal.tsx", budget: 118.5, sitemap: "entries" },
+  legal: { file: "legal/legal.tsx", budget: 118.5, sitemap: "entries" },
   search: { file: "search/search.tsx", budget: 121, sitemap: false },
 };
 

@@ -19,6 +19,8 @@ export const sitePages = {
   tag: { path: "/blog/tag/:term" },
   contact: { path: "/contact", inNavigation: true },
   privacy: { path: "/privacy" },
+  terms: { path: "/terms" },
+  legal: { path: "/legal" },
   search: { path: "/search" },
 } as const satisfies Record<string, SitePage>;
 

@@ -15,6 +15,7 @@ import { themeScript } from "#shared/theme.ts";
 import type { Route } from "./+types/root";
 import { servicesOf } from "./consent/third-parties.server";
 import { appContext, languageContext } from "./context";
+import { readFixedPages } from "./entries/fixed-pages.server";
 import { companyContext } from "./entries/settings.server";
 import type { CompanySummary } from "./entries/use-company";
 import { clientMessages } from "./i18n/catalogue.server";
@@ -46,17 +47,19 @@ export const middleware: Route.MiddlewareFunction[] = [language, company];
 
 export const clientMiddleware = [reloadOnDataFailure];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const wording = context.get(wordingContext);
   const app = context.get(appContext);
   const { name, address, phone, email, networks } = context.get(companyContext);
+  // The footer has a link to the privacy page in any case.
+  const legal = (await readFixedPages(app, locale)).filter(({ path }) => path !== "/privacy");
   return {
     locale,
     siteUrl: app.siteUrl,
     services: servicesOf(app),
     messages: clientMessages(wording, "common"),
-    company: { name, address, phone, email, networks } satisfies CompanySummary,
+    company: { name, address, phone, email, networks, legal } satisfies CompanySummary,
   };
 }
 

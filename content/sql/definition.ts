@@ -123,7 +123,7 @@ function optionsOf({ fields }: ContentTypeOf): Record<string, Record<string, Wor
     Object.entries(fields).flatMap(([name, field]) => {
       if (!searchWeight(field)) return [];
       if (field.kind === "months") return [[name, monthLabels]];
-      return "options" in field ? [[name, field.options]] : [];
+      return "options" in field && field.options ? [[name, field.options]] : [];
     }),
   );
 }

@@ -47,6 +47,19 @@ it.each([
   ["a column that is made by hand", { id: text({ label: "", max: 9 }) }, /column id/, ["id"]],
   ["a slug made of nothing", { slug: slug({ label: "", from: "name" }) }, /^slug: .*name/],
   [
+    "a slug made of a field and one of options",
+    {
+      name: text({ label: "", max: 9 }),
+      slug: slug({ label: "", from: "name", options: { a: { es: "", en: "", fr: "" } } }),
+    },
+    /^slug: .*options/,
+  ],
+  [
+    "a slug with nothing to choose from",
+    { slug: slug({ label: "", options: {} }) },
+    /^slug: .*choose/,
+  ],
+  [
     "references to no table",
     { tour_ids: relations({ label: "", to: "tours", maxItems: 1, add: "" }) },
     /^tour_ids: .*tours/,

@@ -1,6 +1,7 @@
 import { columnsOf, keysOf } from "../columns.ts";
 import {
   formatColumn,
+  hasFixedSlugs,
   hasSlug,
   isContentType,
   pathOf,
@@ -79,7 +80,12 @@ function entryFaults(type: ContentTypeOf): string[] {
     ...(isText ? [] : [`its title ${title} is no text of it`]),
     ...(isFlag ? [] : [`${visible}, which shows it, is no flag of it`]),
     ...(pathOf(type) && !hasSlug(type) ? ["it has pages, and no field slug"] : []),
-    ...(/^\/[a-z0-9-]+$/.test(pathOf(type) ?? "/a") ? [] : [`its path ${pathOf(type)} is no name`]),
+    ...(/^(\/[a-z0-9-]+)?$/.test(pathOf(type) ?? "")
+      ? []
+      : [`its path ${pathOf(type)} is no name`]),
+    ...((pathOf(type) === "") === hasFixedSlugs(type)
+      ? []
+      : ["an empty path and options of its slug need each other"]),
   ];
 }
 
@@ -88,8 +94,10 @@ function fieldsPlace(field: Field, table: Table, tables: readonly string[]): str
   const faults: string[] = [];
   const missing = (name: string) => !Object.hasOwn(table.fields, name);
   if (field.kind === "slug" && field !== table.fields.slug) faults.push("a slug has the name slug");
-  if (field.kind === "slug" && table.fields[field.from]?.kind !== "text")
+  if (field.kind === "slug" && !field.options && table.fields[field.from ?? ""]?.kind !== "text")
     faults.push(`it is made from ${field.from}, which is no text`);
+  if (field.kind === "slug" && field.options && field.from)
+    faults.push("it is one of its options, and made from nothing");
   if (field.kind === "relations" && !tables.includes(field.to))
     faults.push(`there is no ${field.to}`);
   if (field.kind === "count" && missing(field.lengthOf))
@@ -125,7 +133,7 @@ function valueFaults(name: string, field: Field | Member): string[] {
   if ("max" in field && field.max < ("min" in field ? (field.min ?? 0) : 0))
     faults.push("its max is below its min");
   if ("maxItems" in field && field.maxItems < 1) faults.push("its maxItems is below 1");
-  if ("options" in field && Object.keys(field.options).length === 0)
+  if ("options" in field && Object.keys(field.options ?? {}).length === 0)
     faults.push("there is nothing to choose");
   if (!("initial" in field) || field.initial === undefined) return faults;
   if (field.kind === "choice" && !Object.hasOwn(field.options, field.initial))

@@ -1,7 +1,7 @@
 import { columnOf, columnsOf, keysOf } from "../columns.ts";
 import { isContentType, isRequired } from "../declared.ts";
 import type { Field, Member, Table } from "../define.ts";
-import { formats, maxAddressLength, maxSlugLength, slugPattern } from "../formats.ts";
+import { dateRange, formats, maxAddressLength, maxSlugLength, slugPattern } from "../formats.ts";
 import { commonColumns, type EntrySchema, entrySchemaOf } from "./entries.ts";
 
 /** Columns, checks and indexes of a declared table. */
@@ -64,6 +64,7 @@ const types: { [K in Field["kind"]]: string } = {
   money: "numeric(10, 2)",
   flag: "boolean",
   choice: "text",
+  date: "date",
   datetime: "timestamptz",
   picture: "text",
   list: "text[]",
@@ -115,6 +116,7 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
   });
   switch (field.kind) {
     case "slug":
+      if (field.options) return { known: `${column} in (${literals(Object.keys(field.options))})` };
       return {
         format: `${column} ~ ${literal(slugPattern)} and char_length(${column}) <= ${maxSlugLength}`,
       };
@@ -151,6 +153,8 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       };
     case "drawing":
       return { valid: `private.is_valid_drawing(${column})` };
+    case "date":
+      return { range: `${column} between '${dateRange.min}' and '${dateRange.max}'` };
     case "flag":
     case "datetime":
       return {};

@@ -11,6 +11,7 @@ const oneOf = ({ options }: { options: Readonly<Record<string, unknown>> }) =>
 const plainTypes = {
   slug: "string",
   text: "string",
+  date: "string",
   datetime: "string",
   picture: "string",
   number: "number",

@@ -84,6 +84,7 @@ export function createSite(options: SiteOptions) {
     readBrand: facts.brand.read,
     readTourFacts: facts.tourFacts.read,
     readTexts: facts.texts.read,
+    readFixedPages: facts.fixedPages.read,
     pictures: backend.pictures,
     brochures: options.brochures,
     thirdParties: options.thirdParties,

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { hasFixedSlugs } from "#content/declared.ts";
+import { contentTypes } from "#content/index.ts";
 import { siteTexts } from "#content/texts/index.ts";
 import { type Brand, brandOf } from "#shared/brand/brand.ts";
 import type { Database, Row, SiteTextRow, TourFacts } from "#shared/database.types.ts";
@@ -17,8 +19,14 @@ const brandTable = "site_brand";
 
 const textsTable = "site_texts";
 
+/** Tag of pages with links to the entries that have fixed addresses: all of them. */
+const fixedPagesTag = "fixed_pages";
+const fixedTypes = contentTypes.filter(hasFixedSlugs);
+
 /** Database function, and tag of pages whose texts mention facts of the active tours: all of them. */
 const tourFactsTag = "tour_facts";
+
+type Cache = Pick<PageCache, "invalidate" | "invalidateAll">;
 
 interface Options {
   /** Reads as an anonymous visitor. */
@@ -35,6 +43,8 @@ export class SiteFacts {
   readonly brand: RememberedRow<Brand>;
   readonly texts: RememberedRow<readonly SiteTextRow[]>;
   readonly tourFacts: RememberedRow<TourFacts>;
+  /** Slugs of the visible entries with fixed addresses. */
+  readonly fixedPages: RememberedRow<string[]>;
 
   constructor({ supabase, ...options }: Options) {
     this.settings = new RememberedRow({
@@ -79,6 +89,23 @@ export class SiteFacts {
           return data;
         }),
     });
+    this.fixedPages = new RememberedRow({
+      ...options,
+      tag: fixedPagesTag,
+      // A change of a text does not change the links.
+      read: () =>
+        untagged(async () => {
+          const read = fixedTypes.map(async ({ table, visible }) => {
+            const { data, error } = await supabase
+              .from(table as "legal_pages")
+              .select("slug")
+              .eq(visible as "is_active", true);
+            if (error) throw error;
+            return data.map(({ slug }) => slug);
+          });
+          return (await Promise.all(read)).flat().toSorted();
+        }),
+    });
   }
 
   /** Phrases that texts mention, by language and placeholder, for the panel. */
@@ -97,15 +124,15 @@ export class SiteFacts {
   }
 
   /** Call for each change of content, before `PageCache.invalidate` with the same tags. */
-  invalidate(changed: readonly string[], cache: Pick<PageCache, "invalidate" | "invalidateAll">) {
+  invalidate(changed: readonly string[], cache: Cache) {
     if (changed.includes(brandTable)) this.brand.invalidate();
+    if (changed.some((tag) => fixedTypes.some(({ table }) => tag.split("/")[0] === table)))
+      void this.#refresh(this.fixedPages, fixedPagesTag, cache);
     const hasSettings = changed.includes(settingsTable);
     if (hasSettings) this.settings.invalidate();
     if (changed.includes(textsTable)) this.texts.invalidate();
     if (!hasSettings && !changed.some((tag) => tag === tableByFunction.get(tourFactsTag))) return;
-    const before = this.tourFacts.last;
-    this.tourFacts.invalidate();
-    void this.#refresh(before, cache);
+    void this.#refresh(this.tourFacts, tourFactsTag, cache);
   }
 
   /** Call if any content may have changed. */
@@ -114,12 +141,15 @@ export class SiteFacts {
     this.texts.invalidate();
     this.brand.invalidate();
     this.tourFacts.invalidate();
+    this.fixedPages.invalidate();
   }
 
-  /** Makes pages stale if the facts differ, or if they cannot be read. */
-  async #refresh(before: TourFacts | null, cache: Pick<PageCache, "invalidate" | "invalidateAll">) {
-    const after = await this.tourFacts.read();
-    if (!this.tourFacts.isCurrent) cache.invalidateAll();
-    else if (!isDeepStrictEqual(before, after)) cache.invalidate([tourFactsTag]);
+  /** Makes pages stale if the value differs, or if it cannot be read. */
+  async #refresh<Value>(row: RememberedRow<Value>, tag: string, cache: Cache) {
+    const before = row.last;
+    row.invalidate();
+    const after = await row.read();
+    if (!row.isCurrent) cache.invalidateAll();
+    else if (!isDeepStrictEqual(before, after)) cache.invalidate([tag]);
   }
 }

@@ -1,9 +1,14 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
+import type { FixedPage } from "./fixed-pages.server";
 import type { Company } from "./settings.server";
 
 /** Company facts shown in navigation and footer. */
-export type CompanySummary = Pick<Company, "name" | "address" | "phone" | "email" | "networks">;
+export interface CompanySummary
+  extends Pick<Company, "name" | "address" | "phone" | "email" | "networks"> {
+  /** Legal pages that are published, besides privacy. */
+  legal: readonly FixedPage[];
+}
 
 /** The last loaded value. A failed page load carries none (A14). */
 let last: CompanySummary | undefined;

@@ -34,7 +34,7 @@ async function readNewest(
   locale: Locale,
 ): Promise<FeedPost[]> {
   const { table, fields, admin, visible } = type;
-  const texts = [admin.useAsTitle, site.description, site.place, "author"];
+  const texts = [admin.useAsTitle, site.description, site.place ?? "", "author"];
   const names = ["slug", ...texts].filter((name) => name in fields);
   const time = visibleFromOf(type) ?? "created_at";
   const { data, error } = await context.supabase

@@ -1,8 +1,9 @@
-import { visibleFromOf, visibleOf } from "#content/declared.ts";
+import { formatColumn, richKindOf, visibleFromOf, visibleOf } from "#content/declared.ts";
 import type { ContentTypeOf, Field, Site } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
 import { selectOf, valueIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
+import { plainText } from "#shared/rich-text/text-of.ts";
 import type { AppContext } from "~/context";
 import { sortRows } from "~/lists/read-order.server";
 import { absoluteUrl, entryPath } from "~/seo/addresses";
@@ -35,7 +36,11 @@ async function readSection(
 ): Promise<LlmsSection> {
   const { table, fields, admin } = type;
   const time = visibleFromOf(type);
-  const names = ["slug", admin.useAsTitle, site.description, ...(time ? [time] : [])];
+  const isRich = richKindOf(fields[site.description] as Field) !== undefined;
+  const names = ["slug", admin.useAsTitle, site.description].concat(
+    time ?? [],
+    isRich ? formatColumn : [],
+  );
   const { data, error } = await context.supabase
     .from(table as "tours")
     .select(selectOf({ fields }, names, locale))
@@ -46,12 +51,18 @@ async function readSection(
   const rows = sortRows(type, data as Record<string, unknown>[], locale, [order]);
   const textIn = (row: Record<string, unknown>, name: string) =>
     String(valueIn(row, name, fields[name] as Field, { locale, pictures: () => [] }) ?? "");
+  const noteIn = (row: Record<string, unknown>) =>
+    plainText(
+      textIn(row, site.description),
+      row[formatColumn] === "marked" ? "marked" : "plain",
+      richKindOf(fields[site.description] as Field),
+    );
   return {
     title: site.plural[locale],
     links: rows.map((row) => ({
       title: textIn(row, admin.useAsTitle),
       url: absoluteUrl(context.siteUrl, entryPath(site.path, String(row.slug)), locale),
-      note: cutText(textIn(row, site.description), maxNoteLength),
+      note: cutText(noteIn(row), maxNoteLength),
     })),
   };
 }

@@ -40,6 +40,7 @@ function contextWith(tables: Tables | undefined, total = 0) {
     readSettings: async () => null,
     readTourFacts: async () => null,
     readTexts: async () => [],
+    readFixedPages: async () => null,
     pictures: { lookUp: async () => new Map(), share: async () => undefined },
     withSearch: (search) => search(),
     readBody: async () => undefined,
@@ -65,7 +66,8 @@ describe("the sitemap", () => {
     const answer = await answerOf(contextWith({}).context);
     expect(answer.status).toBe(200);
     const locs = (await answer.text()).matchAll(/<loc>https:\/\/tsamma.example(.*?)<\/loc>/g);
-    const listed = fixedPaths().filter((path) => path !== "/search");
+    const notYet = ["/search", "/terms", "/legal"];
+    const listed = fixedPaths().filter((path) => !notYet.includes(path));
     expect(Array.from(locs, ([, path]) => path)).toEqual(
       listed.flatMap((path) => locales.map((locale) => localizePath(path, locale))),
     );

@@ -26,7 +26,7 @@ async function readShared(
   if (!isSlug(slug)) return undefined;
   const fieldOf = (name: string) => fields[name] as Field;
   const pictures = Object.keys(fields).find((name) => /^pictures?$/.test(fieldOf(name).kind));
-  const names = [admin.useAsTitle, site.place, ...(pictures ? [pictures] : [])];
+  const names = [admin.useAsTitle, site.place, pictures].filter((name) => name !== undefined);
   const { data, error } = await context.supabase
     .from(table as "tours")
     .select(selectOf({ fields }, names, locale))
@@ -41,7 +41,12 @@ async function readShared(
   const value = (name: string) =>
     valueIn(row, name, fieldOf(name), viewContext(row, locale, known));
   const [cover] = [pictures && value(pictures)].flat() as (Picture | undefined)[];
-  return { slug, name: String(value(admin.useAsTitle)), place: String(value(site.place)), cover };
+  return {
+    slug,
+    name: String(value(admin.useAsTitle)),
+    place: site.place ? String(value(site.place)) : "",
+    cover,
+  };
 }
 
 /**

@@ -11,7 +11,7 @@ import { throwUnavailable } from "./throw-unavailable.server";
 const types = new Map<string, ContentTypeOf>(
   contentTypes.flatMap((type) => {
     const path = pathOf(type);
-    return path ? [[path.slice(1), type]] : [];
+    return path !== null ? [[path.slice(1), type]] : [];
   }),
 );
 export const entryKinds = [...types.keys()];

@@ -16,6 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const changes = new Map(lists.map(([kind, entries]) => [kind, newest(entries)]));
   const pages = await readSitemapPages(app, changes);
-  const entries = lists.flatMap(([, each]) => each);
+  // Entries that add to a fixed page have its address.
+  const entries = lists
+    .flatMap(([, each]) => each)
+    .filter(({ path }) => !pages.some((page) => page.path === path));
   return xmlResponse(sitemap(app.siteUrl, [...pages, ...entries]), "application/xml");
 }

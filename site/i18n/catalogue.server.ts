@@ -15,6 +15,7 @@ import { climate } from "~/pages/destination/climate/messages";
 import { destination } from "~/pages/destination/messages";
 import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
+import { legal } from "~/pages/legal/messages";
 import { privacyLegal } from "~/pages/privacy/legal.messages";
 import { privacy } from "~/pages/privacy/messages";
 import { privacyText } from "~/pages/privacy/text.messages";
@@ -46,6 +47,7 @@ export const namespaces = {
   enquiry,
   entries,
   entriesBody,
+  legal,
   privacy,
   privacyText: { ...privacyText, ...privacyLegal },
   search,

@@ -74,6 +74,11 @@ export function SiteFooter({ after, children }: SiteFooterProps) {
                 {t("footer.rights", { year: new Date().getFullYear(), name: company?.name ?? "" })}
               </p>
               <p className={children ? "foot__choices" : undefined}>
+                {company?.legal.map(({ path, name }) => (
+                  <Link key={path} to={href(path)}>
+                    {name}
+                  </Link>
+                ))}
                 <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
                 {children}
               </p>

@@ -5,6 +5,7 @@ import type { TextFormat } from "#shared/rich-text/types.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { splitLocale } from "~/i18n/paths";
+import { pageConfig } from "~/page-config";
 import { pageAt } from "~/page-list";
 import { entryPath } from "~/seo/addresses";
 
@@ -16,7 +17,7 @@ export type ResolveLink = (address: string) => LinkTarget | undefined;
 
 interface LinkedEntry {
   type: ContentType;
-  list: `/${string}`;
+  list: `/${string}` | "";
   slug: string;
   /** Query and fragment. */
   rest: string;
@@ -70,9 +71,13 @@ function pathIn(address: string, siteUrl: string): string | undefined {
 const pathOnly = (path: string) => path.replace(/[?#].*$/, "");
 
 function entryIn(path: string): LinkedEntry | undefined {
-  const [, list, slug = "", rest = ""] = /^(\/[a-z0-9-]+)\/([^/?#]+)\/?([?#].*)?$/.exec(path) ?? [];
-  const type = contentTypes.find(({ site }) => site.path === list);
+  const [, list = "", slug = "", rest = ""] =
+    /^(\/[a-z0-9-]+)?\/([^/?#]+)\/?([?#].*)?$/.exec(path) ?? [];
+  const type = contentTypes.find(({ site }) => site?.path === list);
   if (!type || !isSlug(slug)) return undefined;
+  const [page] = pageAt(pathOnly(path)) ?? [];
+  // Other pages with a fixed address are always there.
+  if (list === "" && !(page && pageConfig[page].sitemap === "entries")) return undefined;
   return { type, list: type.site.path, slug, rest };
 }
 

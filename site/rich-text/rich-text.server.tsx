@@ -7,7 +7,7 @@ import { FramedFigure } from "~/ui/framed-figure";
 import { Photo } from "~/ui/photo";
 import type { ResolveLink } from "./read-links.server";
 
-interface RichTextProps {
+export interface RichTextProps {
   text: string;
   format: TextFormat;
   kind?: RichKind;
@@ -25,9 +25,20 @@ const pictureSizes = "(min-width: 60rem) 720px, 88vw";
  * A stored text with marks as elements, for static parts of a page. There is no HTML in texts, and addresses have been
  * checked by the parser.
  */
-export function RichText({ text, format, kind = "simple", lang, ...context }: RichTextProps) {
+export function RichText({ text, format, kind = "simple", ...context }: RichTextProps) {
+  return <RichBlocks blocks={parse(text, format, kind)} {...context} />;
+}
+
+type BlockContext = Pick<RichTextProps, "resolveLink" | "pictureAt" | "lang">;
+
+/** Parsed blocks as elements. */
+export function RichBlocks({
+  blocks,
+  lang,
+  ...context
+}: BlockContext & { blocks: readonly Block[] }) {
   const inline = (nodes: readonly Inline[]) => <InlineNodes nodes={nodes} {...context} />;
-  return parse(text, format, kind).map((block, at) => (
+  return blocks.map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a line, and never reorders
     <Fragment key={at}>{renderBlock(block, lang, inline, context.pictureAt)}</Fragment>
   ));
@@ -92,7 +103,8 @@ interface InlineProps {
   resolveLink: ResolveLink;
 }
 
-function InlineNodes({ nodes, resolveLink }: InlineProps): ReactNode {
+/** Inline parts of a text: words, marks and links. */
+export function InlineNodes({ nodes, resolveLink }: InlineProps): ReactNode {
   const { href } = useI18n();
   return nodes.map((node, at) => {
     if (typeof node === "string") return node;

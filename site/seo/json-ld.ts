@@ -14,6 +14,7 @@ import type {
   TouristDestinationLeaf,
   TouristTripLeaf,
   TravelAgencyLeaf,
+  WebPageLeaf,
   WebSiteLeaf,
 } from "schema-dts";
 import type { PageContext } from "./page-context";
@@ -36,6 +37,7 @@ export type JsonLd =
   | TourTrip
   | TouristDestinationLeaf
   | TravelAgencyLeaf
+  | WebPageLeaf
   | WebSiteLeaf;
 
 /** A page that a list or a trail of breadcrumbs refers to. */

@@ -41,6 +41,20 @@ union all
     destinations.created_at,
     destinations.updated_at,
     destinations.incomplete_locales
-   from public.destinations;
+   from public.destinations
+union all
+ select 'legal_pages' as type,
+    legal_pages.id,
+    legal_pages.slug,
+    legal_pages.title,
+    concat_ws(chr(10), legal_pages.title, legal_pages.title_en, legal_pages.title_fr) as titles,
+        case
+            when legal_pages.is_active then '-infinity'::timestamptz
+            else null
+        end as visible_from,
+    legal_pages.created_at,
+    legal_pages.updated_at,
+    legal_pages.incomplete_locales
+   from public.legal_pages;
 revoke all on table private.entries from public, anon, authenticated, service_role;
 grant select on table private.entries to anon, authenticated, service_role;

@@ -12,6 +12,8 @@ type SeedOfFields<F> = {
   [N in keyof F as IsOmitted<F[N]> extends true ? never : N]: SeedValue<F[N]>;
 } & {
   [N in keyof F as HasDefault<F[N]> extends true ? N : never]?: boolean;
+} & {
+  [N in keyof F as F[N] extends { kind: "choice"; initial: string } ? N : never]?: OptionOf<F[N]>;
 };
 
 /** Derived by the database, or optional because of its default. */
@@ -38,6 +40,8 @@ interface Values<F> {
   choice: OptionOf<F>;
   choices: OptionOf<F>[];
   months: number[];
+  /** `2026-11-29` */
+  date: string;
   /** ISO 8601 with offset. */
   datetime: string;
   picture: SceneName;

@@ -54,7 +54,7 @@ function sampleOf(field: Field | Member, options: SampleOptions): unknown {
     Array.from({ length: Math.min(items, maxItems) }, (_, at) => item(at));
   switch (field.kind) {
     case "slug":
-      return "ejemplo";
+      return Object.keys(field.options ?? { ejemplo: "" })[0];
     case "text":
       return field.format ? formatted[field.format] : text(field.max, field.label);
     case "list":

@@ -1,15 +1,27 @@
 import { menuOf, titleOf } from "@panel/entries/labels";
 import { formatNumber } from "@panel/ui/format";
-import { contentTypes } from "#content/index.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
 import type { SiteStatistics } from "#shared/database.types.ts";
 import { dayAfter, type Period } from "./periods";
 
-const types = contentTypes.flatMap(({ site, labels }) => (site ? [{ site, labels }] : []));
+const types = contentTypes.flatMap(({ site, labels, fields }: ContentType) =>
+  site ? [{ site, labels, slug: fields.slug }] : [],
+);
+
+/** Entries with fixed addresses. */
+const fixedEntries = types.flatMap(({ slug }) =>
+  slug?.kind === "slug"
+    ? Object.entries(slug.options ?? {}).map(([name, { es }]) => [`/${name}`, es])
+    : [],
+);
+
+const lists = types.filter(({ site }) => site.path);
 
 const fixed: Record<string, string> = {
+  ...Object.fromEntries(fixedEntries),
   "/": "Inicio",
   "/about": "Nosotros",
-  ...Object.fromEntries(types.map((type) => [type.site.path, menuOf(type)])),
+  ...Object.fromEntries(lists.map((type) => [type.site.path, menuOf(type)])),
   "/contact": "Contacto",
   "/privacy": "Privacidad",
   "/search": "Búsqueda",
@@ -18,7 +30,7 @@ const fixed: Record<string, string> = {
 const kinds: [string, string][] = [
   ["/blog/category/", "Categoría del blog"],
   ["/blog/tag/", "Etiqueta del blog"],
-  ...types.map((type): [string, string] => [`${type.site.path}/`, titleOf(type)]),
+  ...lists.map((type): [string, string] => [`${type.site.path}/`, titleOf(type)]),
 ];
 
 /** Name and type of a page. A deleted entry is named by its address. */

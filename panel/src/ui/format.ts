@@ -42,6 +42,9 @@ export function formatDay(iso: string): string {
   return formatMoment(iso).slice(0, 10);
 }
 
+/** `29/11/2026` for a day of the calendar, `2026-11-29`. */
+export const formatDate = (day: string) => day.split("-").toReversed().join("/");
+
 /** `3 dic, 09:00` in the company's time zone, with the year if it is another one. `now` is in milliseconds since 1970. */
 export function formatShortMoment(iso: string, now = Date.now()): string {
   const [day = "", time = ""] = formatMoment(iso).split(" ");

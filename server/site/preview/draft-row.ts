@@ -36,6 +36,8 @@ export function draftRow({ fields }: Pick<ContentType, "fields">, given: Columns
 function valid(field: Field, value: unknown, column: string): unknown {
   switch (field.kind) {
     case "slug":
+      if (field.options)
+        return valueRule(field).safeParse(value).success ? value : Object.keys(field.options)[0];
       return typeof value === "string" && isSlug(value) ? value : noSlug;
     case "list":
     case "tags":

@@ -8,9 +8,11 @@ import { readTimeZone } from "~/entries/settings.server";
 import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
-import type { Picture } from "~/pictures/picture";
-import { viewContext } from "~/pictures/picture-list";
 import { type ResolveLink, readLinks } from "~/rich-text/read-links.server";
+import {
+  type TextPictures,
+  uploadedPictures,
+} from "~/rich-text/text-pictures.server";
 import {
   type Post,
   type PostSummary,
@@ -48,8 +50,8 @@ export async function readPosts(
 export interface PostPageData {
   post: Post;
   resolveLink: ResolveLink;
-  /** Uploaded pictures in the content, by their address there. */
-  pictures: ReadonlyMap<string, Picture>;
+  /** Pictures in the content. */
+  pictures: TextPictures;
   tours: TourCard[];
 }
 
@@ -69,15 +71,10 @@ export async function readPost(
     readNamedTours(context, locale, row.tour_ids),
     readLinks(context, [[content, contentFormat]]),
   ]);
-  const { pictures } = viewContext(row, locale, known);
-  const uploaded = addresses.flatMap((address) => {
-    const [picture] = pictures(address);
-    return picture?.sized ? [[address, picture] as const] : [];
-  });
   return {
     post: toPost(row, locale, known, timeZone),
     tours,
     resolveLink,
-    pictures: new Map(uploaded),
+    pictures: uploadedPictures(addresses, row, locale, known),
   };
 }

@@ -75,10 +75,10 @@ const pictureOf = ({ fields }: ContentType) =>
 /** Fields to read per result. */
 function fieldsOf(type: ContentType, site: Site): string[] {
   const body = Object.keys(type.fields).filter((name) => hasBody(type.fields[name] as Field));
-  const others = [slugOf(type), pictureOf(type)].filter((name) => name !== undefined);
+  const others = [slugOf(type), pictureOf(type), site.place].filter((name) => name !== undefined);
   const facts = factsOf[type.table]?.fields ?? [];
   const { useAsTitle } = type.admin;
-  return [...new Set([...others, useAsTitle, site.place, site.description, ...body, ...facts])];
+  return [...new Set([...others, useAsTitle, site.description, ...body, ...facts])];
 }
 
 /** Text of a field, and of each object of an array. */
@@ -110,7 +110,7 @@ function resultOf(
     sourcesIn(view, name, fields[name] as Field)[0] ?? (["", undefined] as const);
   const body = names.filter((name) => hasBody(fields[name] as Field));
   const [title, titleLang] = sourceOf(admin.useAsTitle);
-  const [place, noteLang] = sourceOf(site.place);
+  const [place, noteLang] = site.place ? sourceOf(site.place) : [""];
   const facts = factsOf[table];
   const pictures = pictureOf(type);
   const [picture] = pictures ? [view[viewName(pictures, fields[pictures] as Field)]].flat() : [];

@@ -1,5 +1,5 @@
 /** Actors and content of access tests: three kinds of users, and rows that only some of them see. */
-import { visibleFromOf } from "../../../content/declared.ts";
+import { hasFixedSlugs, visibleFromOf } from "../../../content/declared.ts";
 import { slugOf } from "../../../content/define.ts";
 import { type ContentType, contentTypes } from "../../../content/index.ts";
 import type { InsertRow } from "../../../shared/database.types.ts";
@@ -21,6 +21,16 @@ export interface Cast extends Record<UserKind | "service", Client> {
   backend: TestBackend;
 }
 
+/** Slugs of the visible entry, the hidden one and a third; undefined for types without slugs. */
+function slugsOf(type: ContentType): readonly string[] | undefined {
+  const { slug } = type.fields as ContentType["fields"];
+  if (slug?.kind !== "slug") return undefined;
+  return slug.options ? Object.keys(slug.options) : [shown, hidden, "nuevo"];
+}
+
+export const shown = "a-la-vista";
+export const hidden = "escondido-zq";
+
 /** For each content type a visible row, with `off` one that only an administrator sees. */
 export const allContent = contentTypes.map((type: ContentType) => {
   const { table, visible, admin } = type;
@@ -35,16 +45,14 @@ export const allContent = contentTypes.map((type: ContentType) => {
     row,
     off: { [visible]: false },
     ids,
-    slug: slugOf(type),
+    slugs: slugsOf(type),
+    hasFreeSlug: slugOf(type) !== undefined && !hasFixedSlugs(type),
   };
 });
-/** Those of the types with addresses. */
-export const content = allContent.filter(({ slug }) => slug);
+/** Those of the types whose entries have addresses of their own. */
+export const content = allContent.filter(({ hasFreeSlug }) => hasFreeSlug);
 
 export const tourContent = { table: "tours", row: tour } as const;
-
-export const shown = "a-la-vista";
-export const hidden = "escondido-zq";
 
 export async function startCast(): Promise<Cast> {
   const backend = await startBackendWithTraveller();
@@ -75,11 +83,11 @@ export async function insertEnquiry(service: Client): Promise<void> {
 
 /** Inserts or restores the rows of {@link allContent}. */
 export async function insertContent(service: Client): Promise<void> {
-  for (const { table, title, row, off, ids, slug } of allContent) {
-    const rowAt = (id: string, address: string) => ({ ...row, id, ...(slug && { slug: address }) });
+  for (const { table, title, row, off, ids, slugs } of allContent) {
+    const rowAt = (id: string, at: number) => ({ ...row, id, ...(slugs && { slug: slugs[at] }) });
     // Unique word: any response that contains it reveals the row.
-    const secret = { ...rowAt(ids.hidden, hidden), ...off, [title]: "Secreto zq" };
-    const rows = [rowAt(ids.shown, shown), secret] as unknown as InsertRow<"tours">[];
+    const secret = { ...rowAt(ids.hidden, 1), ...off, [title]: "Secreto zq" };
+    const rows = [rowAt(ids.shown, 0), secret] as unknown as InsertRow<"tours">[];
     const { error } = await service.from(table as "tours").upsert(rows, { defaultToNull: false });
     if (error) throw error;
   }

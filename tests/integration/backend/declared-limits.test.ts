@@ -10,6 +10,7 @@ import {
   type Table,
 } from "../../../content/define.ts";
 import { enquiries } from "../../../content/enquiries.ts";
+import { dateRange } from "../../../content/formats.ts";
 import { contentTypes } from "../../../content/index.ts";
 import { deskSettings, siteSettings } from "../../../content/settings.ts";
 import { toDraft, toRow } from "../../../panel/src/entries/draft/draft.ts";
@@ -53,6 +54,7 @@ const formatted = {
 function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
   switch (field.kind) {
     case "slug":
+      if (field.options) return { within: Object.keys(field.options), beyond: ["other", ""] };
       return { within: [letters(120)], beyond: [letters(121), "Mi Tour", "a--b", ""] };
     case "text": {
       const { max, min, format } = field;
@@ -143,6 +145,11 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
     }
     case "flag":
       return { within: [true, false], beyond: [] };
+    case "date":
+      return {
+        within: [dateRange.min, dateRange.max],
+        beyond: ["1899-12-31", "3000-01-01", "infinity"],
+      };
     case "datetime":
       return { within: ["2027-01-01T00:00:00Z"], beyond: [] };
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnOf, isTranslated, memberOf } from "../../../content/columns.ts";
-import { searchWeight } from "../../../content/declared.ts";
+import { hasFixedSlugs, searchWeight } from "../../../content/declared.ts";
 import type { Field, Member } from "../../../content/define.ts";
 import { type ContentType, contentTypes } from "../../../content/index.ts";
 import type { Locale } from "../../../shared/locales.ts";
@@ -153,7 +153,9 @@ describe("J11: changes are searchable at once", () => {
     const entries = () => cast.service.from(type.table as "tours");
     const id = crypto.randomUUID();
     slugs.set(id, "cambiado");
-    const row = { ...sampleRow(type), id, slug: "cambiado", [type.visible]: true };
+    const slug = hasFixedSlugs(type) ? {} : { slug: "cambiado" };
+    const row = { ...sampleRow(type), ...slug, id, [type.visible]: true };
+    await entries().delete().eq("slug", String(row.slug));
     await entries()
       .insert(row as never)
       .throwOnError();

@@ -9,7 +9,6 @@ import {
   type Cast,
   insertContent,
   insertEnquiry,
-  shown,
   startCast,
   type UserKind,
   userKinds,
@@ -405,9 +404,9 @@ interface Material {
 async function material(table: string): Promise<Material> {
   const found = allContent.find((entry) => entry.table === table);
   if (found) {
-    const { ids, slug } = found;
-    const row = { ...found.row, ...(slug && { slug: "nuevo" }) };
-    const known = { ...found.row, id: ids.shown, ...(slug && { slug: shown }) };
+    const { ids, slugs } = found;
+    const row = { ...found.row, ...(slugs && { slug: slugs[2] }) };
+    const known = { ...found.row, id: ids.shown, ...(slugs && { slug: slugs[0] }) };
     const change = { created_at: "2001-01-01T00:00:00Z" };
     return { row, key: "id", change, others: [known, { ...row, id: crypto.randomUUID() }] };
   }

@@ -31,7 +31,8 @@ export function copyOf(type: ContentType, row: Columns, taken: readonly string[]
   columns[type.visible] = false;
   const draft = toDraft(type, columns);
   for (const [name, field] of Object.entries(type.fields)) {
-    if (field.kind === "slug")
+    if (field.kind === "slug" && field.options) draft[name] = { text: "", made: true };
+    else if (field.kind === "slug")
       draft[name] = { text: freeSlug(slugify(copyName(type, row)), taken), made: true };
     if (field.kind === "datetime" && field.future) draft[name] = "";
   }

@@ -92,6 +92,10 @@ export const forms: { [K in EditedKind]: Form<K> } = {
     read: (columns, name) => ({ tags: readTags(stringsIn(columns, name)), typed: "" }),
     write: (value, name, field) => ({ [name]: addTypedTags(value, field).tags }),
   },
+  date: {
+    read: textIn,
+    write: (value, name) => ({ [name]: value && value !== incomplete ? value : null }),
+  },
   datetime: {
     read: textIn,
     write: (value, name) => ({ [name]: value && value !== incomplete ? value : null }),

@@ -88,7 +88,8 @@ const memberRules: { [K in Member["kind"]]: Rule<K> } = {
 
 const rules: { [K in EditedKind]: Rule<K> } = {
   ...memberRules,
-  slug: ({ text }, field) => forValue(text ? wrongValue(field, text) : "Escribe una dirección"),
+  slug: ({ text }, field) =>
+    forValue(text || field.options ? wrongValue(field, text) : "Escribe una dirección"),
   list: (items, field) => [
     ...items.flatMap((item, index) =>
       locales.flatMap((locale): FieldProblem[] => {
@@ -100,6 +101,14 @@ const rules: { [K in EditedKind]: Rule<K> } = {
   ],
   tags: (tags, field) =>
     forValue(addTypedTags(tags, field).problem ?? wrongValue(field, tags.tags)),
+  date: (day, field) =>
+    forValue(
+      day === incomplete
+        ? "Completa la fecha"
+        : day
+          ? wrongValue(field, day)
+          : requiredMessageOf(field),
+    ),
   datetime: (moment) => forValue(moment === incomplete ? "Completa la fecha y la hora" : undefined),
   picture: (picture, field) => [
     ...forValue(

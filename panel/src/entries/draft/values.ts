@@ -31,6 +31,8 @@ export interface Values {
   choice: string;
   choices: string[];
   months: number[];
+  /** `2026-11-29`, empty for none, or `incomplete`, which is not saved. */
+  date: string;
   /** ISO 8601, empty for none, or `incomplete`, which is not saved. */
   datetime: string;
   picture: Picture;

@@ -35,7 +35,7 @@ export async function withFreeSlug(
   id: string,
 ): Promise<Draft | undefined> {
   for (const [name, field] of Object.entries(type.fields)) {
-    if (field.kind !== "slug") continue;
+    if (field.kind !== "slug" || field.options) continue;
     const { text, made } = valueIn(draft, name, field);
     if (!made) return undefined;
     return { ...draft, [name]: { text: freeSlug(text, await takenSlugs(type, text, id)), made } };

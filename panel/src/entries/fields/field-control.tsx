@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { EditedKind } from "#content/define.ts";
 import { ArrayField } from "./array-field";
 import { Control, type ControlProps, type Controls } from "./control";
+import { DateField } from "./date-field";
 import { DatetimeField } from "./datetime-field";
 import { ListField } from "./list-field";
 import { memberControls } from "./member-control";
@@ -20,6 +21,7 @@ const controls: Controls<EditedKind> = {
   slug: SlugField,
   list: ListField,
   tags: TagsField,
+  date: DateField,
   datetime: DatetimeField,
   picture: PictureField,
   pictures: PicturesField,

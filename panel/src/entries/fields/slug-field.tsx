@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { textIn } from "../draft/member-forms";
 import { freeSlug, slugify } from "../draft/slug";
 import { takenSlugs } from "../editor/taken-slugs";
+import { SelectControl } from "./choice-fields";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 import { useEntry } from "./form-context";
@@ -12,16 +13,42 @@ const debounceMs = 300;
 
 const none: string[] = [];
 
+export function SlugField(props: FieldProps<"slug">) {
+  return props.field.options ? <FixedSlugField {...props} /> : <EditableSlugField {...props} />;
+}
+
+/** Slugs of other entries with this prefix. */
+function useTakenSlugs(slug: string): readonly string[] {
+  const { type, id } = useEntry();
+  const { data = none } = useQuery({
+    queryKey: [type.table, "slugs", slug, id],
+    queryFn: () => takenSlugs(type, slug, id),
+    enabled: slug !== "",
+  });
+  return data;
+}
+
+/** Address of an entry of a type with fixed addresses. Only one entry may have each. */
+function FixedSlugField({ field, name, value, problems, onChange }: FieldProps<"slug">) {
+  const isTaken = useTakenSlugs(value.text).includes(value.text);
+  return (
+    <SelectControl
+      {...{ label: field.label, hint: field.admin?.hint, name, value: value.text }}
+      error={problems[name] ?? (isTaken ? "Esta dirección ya la usa otra entrada" : undefined)}
+      required
+      empty={value.text ? undefined : "Sin indicar"}
+      options={Object.entries(field.options ?? {}).map(([slug, { es }]) => [slug, es] as const)}
+      onChange={(chosen) => onChange(() => ({ text: chosen, made: false }))}
+    />
+  );
+}
+
 /** Slug of an entry: generated from its name, kept unique, and editable. */
-export function SlugField({ field, name, value, problems, onChange }: FieldProps<"slug">) {
-  const { type, id, saved } = useEntry();
+function EditableSlugField({ field, name, value, problems, onChange }: FieldProps<"slug">) {
+  const { type, saved } = useEntry();
   const { text, made } = value;
   const debounced = useDebounced(text);
-  const { data: taken = none } = useQuery({
-    queryKey: [type.table, "slugs", debounced, id],
-    queryFn: () => takenSlugs(type, debounced, id),
-    enabled: debounced !== "",
-  });
+  const taken = useTakenSlugs(debounced);
   const collides = debounced === text && taken.includes(text);
 
   useEffect(() => {

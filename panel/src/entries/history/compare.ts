@@ -1,4 +1,4 @@
-import { formatMoment, formatUsd, monthNames } from "@panel/ui/format";
+import { formatDate, formatMoment, formatUsd, monthNames } from "@panel/ui/format";
 import { diffArrays } from "diff";
 import { columnOf, isTranslated, memberOf } from "#content/columns.ts";
 import { formatColumn, richKindOf } from "#content/declared.ts";
@@ -322,6 +322,10 @@ export function formatValue(field: Field, value: unknown): string {
     case "number":
     case "count":
       return typeof value === "number" ? String(value).replace(".", ",") : nothing;
+    case "slug":
+      return (typeof value === "string" && (field.options?.[value]?.es ?? value)) || nothing;
+    case "date":
+      return typeof value === "string" && value ? formatDate(value) : nothing;
     case "datetime":
       return typeof value === "string" && value ? formatMoment(value) : nothing;
     case "tags":

@@ -41,7 +41,7 @@ function wordsOf({ fields }: ContentType, column: string) {
   const label = field?.label ?? common[column] ?? column;
   if (field?.kind === "text")
     return { label, directions: ["de la A a la Z", "de la Z a la A"], isDate: false };
-  const isDate = !field || field.kind === "datetime";
+  const isDate = !field || field.kind === "datetime" || field.kind === "date";
   const directions = isDate
     ? ["lo más antiguo primero", "lo más nuevo primero"]
     : ["de menor a mayor", "de mayor a menor"];
