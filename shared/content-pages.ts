@@ -8,6 +8,8 @@ export const contentPages = {
   "tours/entry": { path: "/tours/:slug" },
   blog: { path: "/blog", inNavigation: true },
   "blog/entry": { path: "/blog/:slug" },
+  guides: { path: "/guides" },
+  "guides/entry": { path: "/guides/:slug" },
 } as const;
 
 /** Name of a content type's list: its path without slash. */

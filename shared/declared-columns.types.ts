@@ -161,6 +161,25 @@ export type DeclaredColumns = {
     slug: string;
     is_active: boolean;
   };
+  guides: {
+    name: string;
+    role: string;
+    role_en: string | null;
+    role_fr: string | null;
+    bio: string;
+    bio_en: string | null;
+    bio_fr: string | null;
+    content_format: "plain" | "marked";
+    photo: string | null;
+    languages: ("es" | "en" | "fr" | "pt" | "de" | "af" | "zu" | "tn" | "sn" | "nd")[];
+    licence: string | null;
+    since_year: number | null;
+    countries: ("BW" | "LS" | "MZ" | "NA" | "ZA" | "SZ" | "ZM" | "ZW")[];
+    tour_ids: string[];
+    slug: string;
+    position: number;
+    is_active: boolean;
+  };
   legal_pages: {
     title: string;
     title_en: string | null;
@@ -282,6 +301,7 @@ export type RequiredColumns = {
     | "slug"
     | "price_per_person";
   destinations: "name" | "country" | "short_description" | "full_description" | "slug";
+  guides: "name" | "role" | "bio" | "slug";
   legal_pages: "title" | "body" | "slug";
   contact_submissions: "name" | "email" | "message";
   site_settings: "company_name" | "email" | "phone";
@@ -290,4 +310,4 @@ export type RequiredColumns = {
 };
 
 /** Tables of the content types. */
-export type EntryType = "blog_posts" | "tours" | "destinations" | "legal_pages";
+export type EntryType = "blog_posts" | "tours" | "destinations" | "guides" | "legal_pages";

@@ -1,5 +1,5 @@
 /** Entries per page of a public list; the panel's lists have their own. */
-export const pageSizes = { tours: 15, destinations: 16, blog: 24, search: 10 } as const;
+export const pageSizes = { tours: 15, destinations: 16, blog: 24, guides: 24, search: 10 } as const;
 
 /** A page of a list, as in `/blog?page=2`. */
 export interface ListPage<Entry> {

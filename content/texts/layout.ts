@@ -5,7 +5,7 @@ import { defineTexts, type SiteText } from "./define.ts";
 /** Names of the content types' lists in the menu. */
 const listTexts = Object.fromEntries(
   contentTypes.flatMap(({ site }: ContentType) =>
-    site
+    site?.path
       ? [
           [
             `nav.${site.path.slice(1)}`,

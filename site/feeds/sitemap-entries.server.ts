@@ -16,6 +16,12 @@ const types = new Map<string, ContentTypeOf>(
 );
 export const entryKinds = [...types.keys()];
 
+/** Whether a page exists without entries; those outside the navigation do not. */
+export const isShownEmpty = (page: string): boolean => {
+  const site = types.get(page)?.site;
+  return !site || site.navigationPosition !== undefined;
+};
+
 /** Main texts may be long; hosted Supabase caps responses at 1,000 rows. */
 const rowsPerRead = 200;
 

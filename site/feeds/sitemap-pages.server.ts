@@ -1,13 +1,14 @@
 import type { AppContext } from "~/context";
 import { pageConfig, type SitemapSource } from "~/page-config";
 import { pageEntries } from "~/page-list";
+import { isShownEmpty } from "./sitemap-entries.server";
 import type { SitemapPage } from "./sitemap-xml";
 import { throwUnavailable } from "./throw-unavailable.server";
 
 /**
  * Pages other than entries. Lists have the time of their last changed row; only their first page is
  * listed, because every entry has its own page. Pages with copy in code have no time.
- * @param changes time of the last change of each list's rows, by list
+ * @param changes time of the last change of each list's rows, by list; undefined for lists without rows
  * @throws {Response} 503 if rows cannot be read
  */
 export async function readSitemapPages(
@@ -19,7 +20,9 @@ export async function readSitemapPages(
     source === "featured" ? featured : changes.get(source);
   const pages = pageEntries.flatMap(([name, { path }]) => {
     const { sitemap } = pageConfig[name];
-    return sitemap && sitemap !== "entries" ? { path, lastModified: changedOf(sitemap) } : [];
+    if (!sitemap || sitemap === "entries") return [];
+    const lastModified = changedOf(sitemap);
+    return isShownEmpty(name) || lastModified !== undefined ? { path, lastModified } : [];
   });
   return [...pages, ...(await readBlogTerms(context))];
 }

@@ -14,6 +14,7 @@ import { destinationBody } from "~/pages/destination/body.messages";
 import { climate } from "~/pages/destination/climate/messages";
 import { destination } from "~/pages/destination/messages";
 import { destinations } from "~/pages/destinations/messages";
+import { guides, guidesBody } from "~/pages/guides/messages";
 import { home } from "~/pages/home/messages";
 import { legal } from "~/pages/legal/messages";
 import { privacyLegal } from "~/pages/privacy/legal.messages";
@@ -47,6 +48,8 @@ export const namespaces = {
   enquiry,
   entries,
   entriesBody,
+  guides,
+  guidesBody,
   legal,
   privacy,
   privacyText: { ...privacyText, ...privacyLegal },

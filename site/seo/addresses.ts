@@ -14,6 +14,7 @@ export function entryPath<List extends string>(list: List, slug: string): `${Lis
 
 export const postPath = (slug: string) => entryPath("/blog", slug);
 export const tourPath = (slug: string) => entryPath("/tours", slug);
+export const guidePath = (slug: string) => entryPath("/guides", slug);
 export const destinationPath = (slug: string) => entryPath("/destinations", slug);
 
 /** Bare path of a tour's brochure. */

@@ -9,6 +9,7 @@ import type {
   ItemListLeaf,
   ListItem,
   MergeLeafTypes,
+  PersonLeaf,
   ProductLeaf,
   Thing,
   TouristDestinationLeaf,
@@ -34,6 +35,7 @@ export type JsonLd =
   | CollectionPageLeaf
   | ContactPageLeaf
   | ItemListLeaf
+  | PersonLeaf
   | TourTrip
   | TouristDestinationLeaf
   | TravelAgencyLeaf

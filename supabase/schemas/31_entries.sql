@@ -43,6 +43,20 @@ union all
     destinations.incomplete_locales
    from public.destinations
 union all
+ select 'guides' as type,
+    guides.id,
+    guides.slug,
+    guides.name as title,
+    concat_ws(chr(10), guides.name) as titles,
+        case
+            when guides.is_active then '-infinity'::timestamptz
+            else null
+        end as visible_from,
+    guides.created_at,
+    guides.updated_at,
+    guides.incomplete_locales
+   from public.guides
+union all
  select 'legal_pages' as type,
     legal_pages.id,
     legal_pages.slug,

@@ -55,7 +55,7 @@ function scenesByBucket(content: SeedContent): Map<Bucket, Set<SceneName>> {
       const seeds: readonly Readonly<Record<string, unknown>>[] = content[table];
       const scenes = wanted.get(field.bucket) ?? new Set();
       for (const seed of seeds)
-        for (const scene of [seed[name]].flat()) scenes.add(scene as SceneName);
+        for (const scene of [seed[name] ?? []].flat()) scenes.add(scene as SceneName);
       wanted.set(field.bucket, scenes);
     }
   return wanted;

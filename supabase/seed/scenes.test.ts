@@ -11,7 +11,7 @@ test("I1: what the demonstration shows is committed as rasters, and no other", a
   const { tours, destinations, blog_posts } = await readContent();
   const shown = new Set([
     ...[...tours, ...destinations].flatMap(({ gallery_images }) => gallery_images),
-    ...blog_posts.map(({ featured_image }) => featured_image),
+    ...blog_posts.flatMap(({ featured_image }) => featured_image ?? []),
   ]);
   const names = await Promise.all(
     [...shown].map(async (scene) =>

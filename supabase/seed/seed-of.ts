@@ -14,6 +14,8 @@ type SeedOfFields<F> = {
   [N in keyof F as HasDefault<F[N]> extends true ? N : never]?: boolean;
 } & {
   [N in keyof F as F[N] extends { kind: "choice"; initial: string } ? N : never]?: OptionOf<F[N]>;
+} & {
+  [N in keyof F as F[N] extends { kind: "picture" } ? N : never]?: SceneName;
 };
 
 /** Derived by the database, or optional because of its default. */
@@ -21,6 +23,7 @@ type IsOmitted<F> = F extends
   | { kind: "count" }
   | { kind: "flag"; initial: boolean }
   | { kind: "choice"; initial: string }
+  | { kind: "picture" }
   ? true
   : false;
 type HasDefault<F> = F extends { kind: "flag"; initial: boolean } ? true : false;

@@ -60,13 +60,13 @@ test("O1: the terms exist for visitors once they are published, in their languag
   // French is missing: the Spanish text is marked as such, and the page is not announced.
   const french = (await read("/fr/terms")).text;
   expect(french).toContain('<h1 lang="es">Condiciones</h1>');
-  expect(french).not.toContain("hreflang");
+  expect(french).not.toContain('rel="alternate" hrefLang=');
   const english = (await read("/en/terms")).text;
   expect(english).toContain("In force since March 5, 2026.");
   // The notice is not published: its link is text.
   expect(english).toContain("See the notice.");
-  expect(english).toMatch(/hrefLang="es"/i);
-  expect(english).not.toMatch(/hrefLang="fr"/i);
+  expect(english).toMatch(/rel="alternate" hrefLang="es"/);
+  expect(english).not.toMatch(/rel="alternate" hrefLang="fr"/);
   const sitemap = (await read("/sitemap.xml")).text;
   expect(sitemap).toContain("/en/terms</loc>");
   expect(sitemap).not.toContain("/fr/terms</loc>");

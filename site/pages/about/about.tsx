@@ -1,13 +1,18 @@
 import { Art } from "#shared/ui/art.tsx";
+import { appContext, languageContext } from "~/context";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
+import { renderWhoGuides } from "~/pages/guides/guides-part.server";
+import { readShownGuides } from "~/pages/guides/queries.server";
 import { headOf } from "~/seo/head";
+import { readPage } from "~/seo/read-page.server";
 import { CallToAction } from "~/ui/call-to-action";
 import { Caption, FramedFigure } from "~/ui/framed-figure";
 import { PageHead } from "~/ui/page-head";
 import { PageStyles } from "~/ui/page-styles";
+import { StaticHtmlBlock } from "~/ui/static-html";
 import camp from "../../../art/scenes/camp.svg?w=640;1280;2000&format=avif;webp&as=picture";
 import drakensberg from "../../../art/scenes/drakensberg.svg?w=480;960&format=avif;webp&as=picture";
 import gravelRoad from "../../../art/scenes/gravel-road.svg?w=480;960;1600&format=avif;webp&as=picture";
@@ -22,11 +27,15 @@ const styles = { id: "about-styles", css: import.meta.env.SSR ? css : "", addres
 
 export const handle: SiteHandle = { endsOn: "ground" };
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const wording = context.get(wordingContext);
+  const { locale } = context.get(languageContext);
+  const guides = await readShownGuides(context.get(appContext), locale);
+  const page = readPage({ url, context }, "/about", "guidesBody");
   return {
     messages: { ...clientMessages(wording, "about"), ...clientMessages(wording, "closing") },
     head: aboutHead({ url, context }),
+    guides: renderWhoGuides(request, page, guides),
   };
 }
 
@@ -39,7 +48,7 @@ const offers = [
 
 export const meta = headOf;
 
-export default function About() {
+export default function About({ loaderData: { guides } }: Route.ComponentProps) {
   const { t } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
@@ -117,6 +126,7 @@ export default function About() {
           </div>
         </div>
       </section>
+      {guides && <StaticHtmlBlock content={guides} />}
       <CallToAction />
     </main>
   );

@@ -48,7 +48,7 @@ export async function readLegalPage(
   ]);
   return {
     ...view,
-    updatedAt: row.updated_at,
+    updatedAt: new Date(row.updated_at).toISOString(),
     translated: translatedLocales(legalPages, row),
     resolveLink,
     pictures,

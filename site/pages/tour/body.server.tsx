@@ -3,6 +3,8 @@ import { hasPracticalInfo, PracticalInfo } from "~/entries/practical-info";
 import { renderStaticHtml } from "~/entries/render-static-html.server";
 import { ServiceList } from "~/entries/service-list";
 import { useI18n } from "~/i18n/context";
+import type { GuideCardData } from "~/pages/guides/guide.server";
+import { GuideCards } from "~/pages/guides/guide-cards.server";
 import type { ResolveLink } from "~/rich-text/read-links.server";
 import { RichText } from "~/rich-text/rich-text.server";
 import type { PageContext } from "~/seo/page-context";
@@ -18,6 +20,7 @@ import type { TourPage } from "./tour-page.server";
 interface BodyProps {
   tour: TourPage;
   places: readonly Place[];
+  guides: readonly GuideCardData[];
   resolveLink: ResolveLink;
   map: StaticHtml | null;
 }
@@ -34,7 +37,7 @@ export function renderBody(request: Request, page: PageContext, body: BodyProps)
   return renderStaticHtml(request, "trip-body", page, <Body {...body} terms={toTerms(page)} />);
 }
 
-function Body({ tour, places, resolveLink, map, terms }: BodyProps & Terms) {
+function Body({ tour, places, guides, resolveLink, map, terms }: BodyProps & Terms) {
   const { t } = useI18n();
   const { itinerary, included, excluded, lang } = tour;
   const known = places.filter(hasPracticalInfo);
@@ -44,6 +47,7 @@ function Body({ tour, places, resolveLink, map, terms }: BodyProps & Terms) {
     days: itinerary.length > 0 && t("tour.days"),
     prices: t("tour.prices"),
     included: included.length + excluded.length > 0 && t("tour.services"),
+    guides: guides.length > 0 && t("guides.who"),
     practical: known.length > 0 && t("tour.practical"),
     enquiry: t("tour.contents.enquiry"),
   };
@@ -88,6 +92,11 @@ function Body({ tour, places, resolveLink, map, terms }: BodyProps & Terms) {
               lang={lang?.excluded}
             />
           </div>
+        </PageSection>
+      ) : null}
+      {chapters.guides ? (
+        <PageSection id="guides" title={chapters.guides}>
+          <GuideCards guides={guides} />
         </PageSection>
       ) : null}
       {chapters.practical ? (

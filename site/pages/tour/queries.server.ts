@@ -6,6 +6,8 @@ import { practicalTexts } from "~/entries/practical-info";
 import { readEntry } from "~/entries/read-entry.server";
 import { readFirstTourCards, type TourCard } from "~/entries/tour-cards.server";
 import type { Narrow } from "~/lists/read-order.server";
+import type { GuideCardData } from "~/pages/guides/guide.server";
+import { readShownGuides } from "~/pages/guides/queries.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type ResolveLink, readLinks } from "~/rich-text/read-links.server";
 import { type Place, readPlaces } from "./places.server";
@@ -21,6 +23,7 @@ export interface TourPageData {
   route: TourRoute;
   /** Destinations of the tour. */
   places: Place[];
+  guides: GuideCardData[];
   resolveLink: ResolveLink;
   /** Other tours to the same destinations. */
   related: TourCard[];
@@ -46,9 +49,10 @@ export async function readTourPage(
 ): Promise<TourPageData | undefined | "unavailable"> {
   const row = await readEntry(context, tours, slug, tourPageColumns(locale));
   if (!row || row === "unavailable") return row;
-  const [known, places, related, posts] = await Promise.all([
+  const [known, places, guides, related, posts] = await Promise.all([
     lookUpPictures(context, [row.image_url, ...row.gallery_images]),
     readPlaces(context, locale, row.destination_ids),
+    readShownGuides(context, locale, row.id),
     readRelated(context, locale, row),
     readPostsOfTour(context, locale, row.id),
   ]);
@@ -57,6 +61,7 @@ export async function readTourPage(
     tour,
     route: toRoute(row, locale),
     places,
+    guides,
     resolveLink: await readLinks(context, [
       [tour.fullDescription, tour.contentFormat],
       ...places.flatMap(practicalTexts),

@@ -43,8 +43,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     if (sentQuery) throw redirect(localizePath(`/contact${sentQuery}`, prefix), 303);
     throw data(null, { status: 404 });
   }
-  const { tour, route, places, resolveLink, related, posts } = pageData;
-  const page = readPage({ url, context }, tourPath(tour.slug), ["tour", "tourBody"]);
+  const { tour, route, places, guides, resolveLink, related, posts } = pageData;
+  const page = readPage({ url, context }, tourPath(tour.slug), ["tour", "tourBody", "guidesBody"]);
   const map = routeMap(request, route.days, { locale, countries: route.countries });
   return {
     messages: {
@@ -56,7 +56,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     form: enquiryFormData({ url, context }),
     ask: contactLinks(page, tour.name),
     tour: toHeaderData(tour),
-    body: renderBody(request, page, { tour, places, resolveLink, map }),
+    body: renderBody(request, page, { tour, places, guides, resolveLink, map }),
     places: places.map(({ slug, name, lang }) => ({ slug, name, lang })),
     related,
     posts,

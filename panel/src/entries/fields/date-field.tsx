@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import type { SyntheticEvent } from "react";
 import { dateRange } from "#content/formats.ts";
 import { incomplete } from "../draft/local-time";
 import { Labelled, useFieldFrame } from "./field-frame";
@@ -7,22 +7,12 @@ import type { FieldProps } from "./field-props";
 /** Day of the calendar. */
 export function DateField({ field, name, value, problems, onChange }: FieldProps<"date">) {
   const { admin, required, label } = field;
-  const { id, control, below } = useFieldFrame({
-    hint: admin?.hint,
-    error: problems[name],
-    required,
-  });
-  // Setting another value would clear the incomplete parts of the input.
-  const [typed, setTyped] = useState("");
-
-  function follow({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
-    setTyped(input.value);
-    // The first digits of a year, such as 0002, are valid dates for the input.
-    const isPartial = input.validity.badInput || input.value.startsWith("0");
-    const day = isPartial ? incomplete : input.value;
+  const error = problems[name];
+  const { id, control, below } = useFieldFrame({ hint: admin?.hint, error, required });
+  const follow = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const day = input.validity.badInput ? incomplete : input.value;
     if (day !== value) onChange(() => day);
-  }
-
+  };
   return (
     <Labelled id={id} label={label}>
       <input
@@ -32,7 +22,8 @@ export function DateField({ field, name, value, problems, onChange }: FieldProps
         max={dateRange.max}
         {...control}
         name={name}
-        value={value === incomplete ? typed : value}
+        // An incomplete input has the value "" itself, and keeps its parts.
+        value={value === incomplete ? "" : value}
         onChange={follow}
         // Incomplete parts of a blank input fire no change event.
         onKeyUp={follow}
