@@ -9,10 +9,7 @@ import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type ResolveLink, readLinks } from "~/rich-text/read-links.server";
-import {
-  type TextPictures,
-  uploadedPictures,
-} from "~/rich-text/text-pictures.server";
+import { type TextPictures, uploadedPictures } from "~/rich-text/text-pictures.server";
 import {
   type Post,
   type PostSummary,
