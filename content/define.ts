@@ -58,12 +58,16 @@ export interface FormSection<Name extends string = string> {
 /** Sections of a form, and names of fields with a panel of their own. */
 type FormLayout<Name extends string> = readonly (Name | FormSection<Name>)[];
 
+/** Comparison of two numbers of an entry; or a flag that is true only if another one is. */
+type Rule<Name extends string> =
+  | { atLeast: Name; than: Name }
+  | { flag: Name; needs: Name; message: string };
+
 export interface Table {
   table: string;
   /** Layout of the form. A field that it does not name has its own panel, after the others. */
   form?: FormLayout<string>;
-  /** Comparisons of two numbers of an entry. */
-  rules?: readonly { atLeast: string; than: string }[];
+  rules?: readonly Rule<string>[];
   fields: Fields;
   /** Columns created in migrations that no form edits. Entries have standard ones. */
   others?: readonly string[];
@@ -87,7 +91,14 @@ export interface Site {
    * (`/terms`), whose pages are declared in `site/page-list.ts`.
    */
   path: `/${string}` | "";
-  /** Place of the list among those in the navigation; undefined if it is not there. */
+  /**
+   * The list shows entries completely: they have no pages of their own, and their addresses are fragments of the list's.
+   */
+  onePage?: true;
+  /**
+   * Place of the list among those in the navigation. Without it, the list is linked in the footer and does not exist
+   * until an entry is published.
+   */
   navigationPosition?: number;
   /** Newest entries are in the RSS feed. */
   feed?: true;
@@ -123,7 +134,7 @@ export interface ContentTypeOf<Name extends string = string> extends Table {
 /** Restricts names in a declaration to its own fields. */
 interface NamesIn<F extends Fields> {
   form?: FormLayout<keyof F & string>;
-  rules?: readonly { atLeast: keyof F & string; than: keyof F & string }[];
+  rules?: readonly Rule<keyof F & string>[];
   fields: F;
 }
 interface EntryNamesIn<F extends Fields> extends NamesIn<F> {
@@ -152,6 +163,13 @@ export const isEdited = (field: Field): field is FieldOf<EditedKind> => field.ki
 /** Path of a type's list in the panel, below `/admin`. */
 export const panelPath = ({ site, table }: Pick<ContentTypeOf, "site" | "table">) =>
   site?.path || `/${table}`;
+
+/** Id of an entry's element on a list that shows entries completely. The prefix avoids ids of other elements. */
+export const entryFragment = (slug: string) => `entry-${slug}`;
+
+/** Bare path of an entry: below that of its list, or a fragment of it. */
+export const entryAddress = ({ path, onePage }: Pick<Site, "path" | "onePage">, slug: string) =>
+  onePage ? `${path}#${entryFragment(slug)}` : `${path}/${encodeURIComponent(slug)}`;
 
 /** Name of the slug's column; undefined if the type has none. */
 export const slugOf = ({ fields }: Pick<Table, "fields">): string | undefined =>

@@ -15,10 +15,10 @@ export type Bucket =
   | "site-images";
 
 /**
- * Format of a text: `time` is `HH:MM`, `digits` at least 6 digits, `timeZone` an IANA
- * name, `color` `#rrggbb`.
+ * Format of a text: `https` is a web address of that kind, `time` is `HH:MM`, `digits` at least 6 digits, `timeZone` an
+ * IANA name, `color` `#rrggbb`.
  */
-export type Format = "email" | "url" | "time" | "digits" | "timeZone" | "color";
+export type Format = "email" | "url" | "https" | "time" | "digits" | "timeZone" | "color";
 
 /** Weight in the site's search, which finds fields of options by the labels. */
 export type SearchWeight = "A" | "B" | "C" | "D";

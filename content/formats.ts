@@ -12,6 +12,7 @@ interface TextFormat {
 export const formats: Readonly<Record<Format, TextFormat>> = {
   email: { pattern: "^[^@\\s]+@[^@\\s]+$", message: "Escribe un correo electrónico válido" },
   url: { pattern: "^https?://\\S+$", message: "Escribe una dirección que empiece por https://" },
+  https: { pattern: "^https://\\S+$", message: "Escribe una dirección que empiece por https://" },
   time: {
     pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$",
     message: "Escribe una hora, como 08:30",

@@ -54,10 +54,11 @@ export const formatField = () =>
 export const slugField = <const From extends string>({ from }: { from: From }) =>
   slug({ label: "Dirección en la web", from });
 
-export const visibleField = () =>
+/** @param initial whether new entries are visible */
+export const visibleField = ({ initial = true } = {}) =>
   flag({
     label: "Visible en la web",
-    initial: true,
+    initial,
     yes: { value: "active", words: ["Activo", "Activos"] },
     no: { value: "inactive", words: ["Inactivo", "Inactivos"], none: "todos activos", badge: true },
   });

@@ -68,7 +68,7 @@ function renderPages(declared: readonly Declared[]): string {
       const name = site.path.slice(1);
       return [
         [name, list],
-        [`${name}/entry`, { path: `${site.path}/:slug` }],
+        ...(site.onePage ? [] : [[`${name}/entry`, { path: `${site.path}/:slug` }]]),
       ];
     });
   return `${isMade}

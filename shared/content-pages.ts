@@ -10,6 +10,8 @@ export const contentPages = {
   "blog/entry": { path: "/blog/:slug" },
   guides: { path: "/guides" },
   "guides/entry": { path: "/guides/:slug" },
+  faq: { path: "/faq" },
+  reviews: { path: "/reviews" },
 } as const;
 
 /** Name of a content type's list: its path without slash. */

@@ -180,6 +180,39 @@ export type DeclaredColumns = {
     position: number;
     is_active: boolean;
   };
+  faqs: {
+    question: string;
+    question_en: string | null;
+    question_fr: string | null;
+    answer: string;
+    answer_en: string | null;
+    answer_fr: string | null;
+    content_format: "plain" | "marked";
+    topic: "planning" | "booking" | "documents" | "health" | "luggage" | "journey";
+    tour_ids: string[];
+    destination_ids: string[];
+    position: number;
+    slug: string;
+    is_active: boolean;
+  };
+  guest_reviews: {
+    guest: string;
+    origin: string | null;
+    origin_en: string | null;
+    origin_fr: string | null;
+    language: "es" | "en" | "fr";
+    text: string;
+    text_en: string | null;
+    text_fr: string | null;
+    travelled_on: string | null;
+    received_on: string;
+    tour_ids: string[];
+    source: "direct" | "google" | "tripadvisor" | "safaribookings" | "elsewhere";
+    source_url: string | null;
+    consent: boolean;
+    slug: string;
+    is_active: boolean;
+  };
   legal_pages: {
     title: string;
     title_en: string | null;
@@ -302,6 +335,8 @@ export type RequiredColumns = {
     | "price_per_person";
   destinations: "name" | "country" | "short_description" | "full_description" | "slug";
   guides: "name" | "role" | "bio" | "slug";
+  faqs: "question" | "answer" | "topic" | "slug";
+  guest_reviews: "guest" | "language" | "text" | "received_on" | "source" | "slug";
   legal_pages: "title" | "body" | "slug";
   contact_submissions: "name" | "email" | "message";
   site_settings: "company_name" | "email" | "phone";
@@ -310,4 +345,11 @@ export type RequiredColumns = {
 };
 
 /** Tables of the content types. */
-export type EntryType = "blog_posts" | "tours" | "destinations" | "guides" | "legal_pages";
+export type EntryType =
+  | "blog_posts"
+  | "tours"
+  | "destinations"
+  | "guides"
+  | "faqs"
+  | "guest_reviews"
+  | "legal_pages";

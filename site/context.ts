@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import type { ContentTable } from "#content/index.ts";
 import type { Brand } from "#shared/brand/brand.ts";
 import type { Brochure } from "#shared/brochure.ts";
+import type { ContentList } from "#shared/content-pages.ts";
 import type { Database, Row, SiteTextRow, TourFacts } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 
@@ -60,6 +61,8 @@ export interface AppContext {
   readTexts: () => Promise<readonly SiteTextRow[] | null>;
   /** Slugs of the visible entries with fixed addresses, or the last known ones. */
   readFixedPages: () => Promise<readonly string[] | null>;
+  /** Names of the lists outside the navigation that have an entry, or the last known ones; null if never read. */
+  readPublishedLists: () => Promise<readonly ContentList[] | null>;
   /** Uploaded pictures, by `bucket/name`. */
   pictures: {
     lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;

@@ -25,14 +25,19 @@ export type SitemapSource = "words" | "featured" | ContentList;
 
 type ContentPage = keyof typeof contentPages;
 
-/** Pages of the content types: `guides/list.tsx` and `guides/entry.tsx`. */
+/** Pages of the content types: `guides/list.tsx` and `guides/entry.tsx`. Lists without pages of entries are not paginated. */
 const contentConfig = Object.fromEntries(
   Object.keys(contentPages).map((name): [string, PageConfig] =>
     name.endsWith("/entry")
       ? [name, { file: `${name}.tsx`, budget: 126, sitemap: "entries" }]
       : [
           name,
-          { file: `${name}/list.tsx`, budget: 125, isList: true, sitemap: name as ContentList },
+          {
+            file: `${name}/list.tsx`,
+            budget: 125,
+            ...(`${name}/entry` in contentPages && { isList: true as const }),
+            sitemap: name as ContentList,
+          },
         ],
   ),
 ) as Record<ContentPage, PageConfig>;

@@ -59,7 +59,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteUrl: app.siteUrl,
     services: servicesOf(app),
     messages: clientMessages(wording, "common"),
-    company: { name, address, phone, email, networks, legal } satisfies CompanySummary,
+    company: {
+      ...{ name, address, phone, email, networks, legal },
+      lists: (await app.readPublishedLists()) ?? [],
+    } satisfies CompanySummary,
   };
 }
 

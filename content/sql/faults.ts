@@ -50,10 +50,15 @@ function tableFaults(table: Table, tables: readonly string[]): string[] {
       .map((name) => `the name ${name} is longer than ${maxNameBytes} bytes`),
     ...formFaults(table),
     ...formatFaults(table),
-    ...(table.rules ?? [])
-      .flatMap(({ atLeast, than }) => [atLeast, than])
-      .filter((name) => table.fields[name]?.kind !== "number")
-      .map((name) => `a rule names ${name}, which is no number of it`),
+    ...(table.rules ?? []).flatMap((rule) => {
+      const isFlag = "flag" in rule;
+      const [names, kind] = isFlag
+        ? [[rule.flag, rule.needs], "flag"]
+        : [[rule.atLeast, rule.than], "number"];
+      return names
+        .filter((name) => table.fields[name]?.kind !== kind)
+        .map((name) => `a rule names ${name}, which is no ${kind} of it`);
+    }),
     ...(isContentType(table) ? entryFaults(table) : []),
   ];
   return [...faults, ...onTable.map((fault) => `${table.table}: ${fault}`)];

@@ -46,7 +46,7 @@ export function schemaOf(table: Table): Schema {
   };
 }
 
-const constraintRules = ["length", "format", "range", "known", "valid", "order"];
+const constraintRules = ["length", "format", "range", "known", "valid", "order", "needs"];
 
 const keysOfEntries = (table: string, { hasSlug }: EntrySchema) => ({
   [`${table}_pkey`]: "primary key (id)",
@@ -230,10 +230,11 @@ function memberRule(member: Member) {
 
 function rulesOf({ table, rules = [] }: Table): Record<string, string> {
   return Object.fromEntries(
-    rules.map(({ atLeast, than }) => [
-      `${table}_${atLeast}_order`,
-      `check (${atLeast} >= ${than})`,
-    ]),
+    rules.map((rule) =>
+      "flag" in rule
+        ? [`${table}_${rule.flag}_needs`, `check (${rule.needs} or not ${rule.flag})`]
+        : [`${table}_${rule.atLeast}_order`, `check (${rule.atLeast} >= ${rule.than})`],
+    ),
   );
 }
 

@@ -85,6 +85,7 @@ export function createSite(options: SiteOptions) {
     readTourFacts: facts.tourFacts.read,
     readTexts: facts.texts.read,
     readFixedPages: facts.fixedPages.read,
+    readPublishedLists: facts.publishedLists.read,
     pictures: backend.pictures,
     brochures: options.brochures,
     thirdParties: options.thirdParties,

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { hasFixedSlugs } from "#content/declared.ts";
-import { contentTypes } from "#content/index.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
 import { siteTexts } from "#content/texts/index.ts";
 import { type Brand, brandOf } from "#shared/brand/brand.ts";
+import type { ContentList } from "#shared/content-pages.ts";
 import type { Database, Row, SiteTextRow, TourFacts } from "#shared/database.types.ts";
 import { firstSettings } from "#shared/first-settings.ts";
 import { locales } from "#shared/locales.ts";
@@ -26,7 +27,15 @@ const fixedTypes = contentTypes.filter(hasFixedSlugs);
 /** Database function, and tag of pages whose texts mention facts of the active tours: all of them. */
 const tourFactsTag = "tour_facts";
 
-type Cache = Pick<PageCache, "invalidate" | "invalidateAll">;
+/** Tag of pages that link the lists outside the navigation: all of them. */
+const publishedListsTag = "published_lists";
+
+/** Types whose lists are linked once an entry is published. */
+const footerTypes = contentTypes.flatMap(({ table, visible, site }: ContentType) =>
+  site?.path && site.navigationPosition === undefined
+    ? [{ table, visible, list: site.path.slice(1) as ContentList }]
+    : [],
+);
 
 interface Options {
   /** Reads as an anonymous visitor. */
@@ -36,7 +45,7 @@ interface Options {
   log: Pick<Logger, "error">;
 }
 
-/** Settings, brand, the owner's words and facts of the active tours, which all pages need, in memory. */
+/** Settings, brand, the owner's words, facts of the active tours and lists with entries, which all pages need, in memory. */
 export class SiteFacts {
   readonly settings: RememberedRow<Row<"site_settings">>;
   /** Null if it was never read. Without a row it is the demonstration's. */
@@ -45,6 +54,7 @@ export class SiteFacts {
   readonly tourFacts: RememberedRow<TourFacts>;
   /** Slugs of the visible entries with fixed addresses. */
   readonly fixedPages: RememberedRow<string[]>;
+  readonly publishedLists: RememberedRow<readonly ContentList[]>;
 
   constructor({ supabase, ...options }: Options) {
     this.settings = new RememberedRow({
@@ -93,18 +103,12 @@ export class SiteFacts {
       ...options,
       tag: fixedPagesTag,
       // A change of a text does not change the links.
-      read: () =>
-        untagged(async () => {
-          const read = fixedTypes.map(async ({ table, visible }) => {
-            const { data, error } = await supabase
-              .from(table as "legal_pages")
-              .select("slug")
-              .eq(visible as "is_active", true);
-            if (error) throw error;
-            return data.map(({ slug }) => slug);
-          });
-          return (await Promise.all(read)).flat().toSorted();
-        }),
+      read: () => untagged(() => readFixedPages(supabase)),
+    });
+    this.publishedLists = new RememberedRow({
+      ...options,
+      tag: publishedListsTag,
+      read: () => untagged(() => readPublishedLists(supabase)),
     });
   }
 
@@ -124,15 +128,19 @@ export class SiteFacts {
   }
 
   /** Call for each change of content, before `PageCache.invalidate` with the same tags. */
-  invalidate(changed: readonly string[], cache: Cache) {
+  invalidate(changed: readonly string[], cache: Pick<PageCache, "invalidate" | "invalidateAll">) {
+    // An entry's tag is `table/slug`.
+    const tables = new Set(changed.map((tag) => tag.split("/")[0]));
     if (changed.includes(brandTable)) this.brand.invalidate();
-    if (changed.some((tag) => fixedTypes.some(({ table }) => tag.split("/")[0] === table)))
-      void this.#refresh(this.fixedPages, fixedPagesTag, cache);
     const hasSettings = changed.includes(settingsTable);
     if (hasSettings) this.settings.invalidate();
     if (changed.includes(textsTable)) this.texts.invalidate();
-    if (!hasSettings && !changed.some((tag) => tag === tableByFunction.get(tourFactsTag))) return;
-    void this.#refresh(this.tourFacts, tourFactsTag, cache);
+    if (hasSettings || changed.some((tag) => tag === tableByFunction.get(tourFactsTag)))
+      void refresh(this.tourFacts, tourFactsTag, cache);
+    if (fixedTypes.some(({ table }) => tables.has(table)))
+      void refresh(this.fixedPages, fixedPagesTag, cache);
+    if (footerTypes.some(({ table }) => tables.has(table)))
+      void refresh(this.publishedLists, publishedListsTag, cache);
   }
 
   /** Call if any content may have changed. */
@@ -142,14 +150,50 @@ export class SiteFacts {
     this.brand.invalidate();
     this.tourFacts.invalidate();
     this.fixedPages.invalidate();
+    this.publishedLists.invalidate();
   }
+}
 
-  /** Makes pages stale if the value differs, or if it cannot be read. */
-  async #refresh<Value>(row: RememberedRow<Value>, tag: string, cache: Cache) {
-    const before = row.last;
-    row.invalidate();
-    const after = await row.read();
-    if (!row.isCurrent) cache.invalidateAll();
-    else if (!isDeepStrictEqual(before, after)) cache.invalidate([tag]);
-  }
+/** Reads a value again. Makes pages stale if it differs, or if it cannot be read. */
+async function refresh<Value>(
+  remembered: RememberedRow<Value>,
+  tag: string,
+  cache: Pick<PageCache, "invalidate" | "invalidateAll">,
+) {
+  const before = remembered.last;
+  remembered.invalidate();
+  const after = await remembered.read();
+  if (!remembered.isCurrent) cache.invalidateAll();
+  else if (!isDeepStrictEqual(before, after)) cache.invalidate([tag]);
+}
+
+/** Names of the lists outside the navigation that have an entry. */
+async function readPublishedLists(supabase: SupabaseClient<Database>): Promise<ContentList[]> {
+  const lists = await Promise.all(
+    footerTypes.map(async ({ table, visible, list }) => {
+      const { data, error } = await supabase
+        .from(table as "tours")
+        .select("id")
+        .eq(visible as "is_active", true)
+        .limit(1);
+      if (error) throw error;
+      return data.length > 0 ? [list] : [];
+    }),
+  );
+  return lists.flat();
+}
+
+/** Slugs of the visible entries with fixed addresses. */
+async function readFixedPages(supabase: SupabaseClient<Database>): Promise<string[]> {
+  const slugs = await Promise.all(
+    fixedTypes.map(async ({ table, visible }) => {
+      const { data, error } = await supabase
+        .from(table as "legal_pages")
+        .select("slug")
+        .eq(visible as "is_active", true);
+      if (error) throw error;
+      return data.map(({ slug }) => slug);
+    }),
+  );
+  return slugs.flat().toSorted();
 }

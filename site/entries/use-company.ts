@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
+import type { ContentList } from "#shared/content-pages.ts";
 import type { FixedPage } from "./fixed-pages.server";
 import type { Company } from "./settings.server";
 
@@ -8,6 +9,8 @@ export interface CompanySummary
   extends Pick<Company, "name" | "address" | "phone" | "email" | "networks"> {
   /** Legal pages that are published, besides privacy. */
   legal: readonly FixedPage[];
+  /** Lists of content outside the navigation. */
+  lists: readonly ContentList[];
 }
 
 /** The last loaded value. A failed page load carries none (A14). */

@@ -1,10 +1,9 @@
 import { visibleFromOf } from "#content/declared.ts";
-import type { Site } from "#content/define.ts";
+import { entryAddress, type Site } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
 import { selectOf, valueIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
-import { entryPath } from "~/seo/addresses";
 import type { FeedPost } from "./rss-xml";
 import { throwUnavailable } from "./throw-unavailable.server";
 
@@ -51,7 +50,7 @@ async function readNewest(
     });
     return {
       id: String(row.id),
-      path: entryPath(site.path, String(row.slug)),
+      path: entryAddress(site, String(row.slug)),
       ...{ title, excerpt, category, author },
       publishedAt: row[time] as string | null,
       updatedAt: row.updated_at as string | null,

@@ -1,12 +1,12 @@
 import { formatColumn, richKindOf, visibleFromOf, visibleOf } from "#content/declared.ts";
-import type { ContentTypeOf, Field, Site } from "#content/define.ts";
+import { type ContentTypeOf, entryAddress, type Field, type Site } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
 import { selectOf, valueIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import { plainText } from "#shared/rich-text/text-of.ts";
 import type { AppContext } from "~/context";
 import { sortRows } from "~/lists/read-order.server";
-import { absoluteUrl, entryPath } from "~/seo/addresses";
+import { absoluteUrl } from "~/seo/addresses";
 import { cutText } from "~/seo/cut-text";
 import type { LlmsSection } from "./llms-text";
 import { throwUnavailable } from "./throw-unavailable.server";
@@ -61,7 +61,7 @@ async function readSection(
     title: site.plural[locale],
     links: rows.map((row) => ({
       title: textIn(row, admin.useAsTitle),
-      url: absoluteUrl(context.siteUrl, entryPath(site.path, String(row.slug)), locale),
+      url: absoluteUrl(context.siteUrl, entryAddress(site, String(row.slug)), locale),
       note: cutText(noteIn(row), maxNoteLength),
     })),
   };

@@ -56,7 +56,9 @@ async function readShared(
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale, kind, file } = params;
   const slug = /^(.+)\.jpg$/.exec(file)?.[1];
-  const type = contentTypes.find(({ site }) => site?.path === `/${kind}`);
+  const type = contentTypes.find(
+    ({ site }: ContentType) => site?.path === `/${kind}` && !site.onePage,
+  );
   if (!isLocale(locale) || !type?.site || !slug) return notFound();
   const app = context.get(appContext);
   const { name: company } = context.get(companyContext);

@@ -7,7 +7,7 @@ import { translatedLocales } from "~/seo/translated-locales";
 import { newest, type SitemapPage } from "./sitemap-xml";
 import { throwUnavailable } from "./throw-unavailable.server";
 
-/** Content types with a page per entry, by the first part of their path: `blog`. */
+/** Content types with pages, by the first part of their path: `blog`. */
 const types = new Map<string, ContentTypeOf>(
   contentTypes.flatMap((type) => {
     const path = pathOf(type);
@@ -15,6 +15,9 @@ const types = new Map<string, ContentTypeOf>(
   }),
 );
 export const entryKinds = [...types.keys()];
+
+/** Whether each entry has a page, or all share that of the list. */
+export const hasEntryPages = (kind: string): boolean => !types.get(kind)?.site?.onePage;
 
 /** Whether a page exists without entries; those outside the navigation do not. */
 export const isShownEmpty = (page: string): boolean => {

@@ -1,6 +1,6 @@
 import { appContext } from "~/context";
 import type { Route } from "./+types/sitemap";
-import { entryKinds, readAllEntries } from "./sitemap-entries.server";
+import { entryKinds, hasEntryPages, readAllEntries } from "./sitemap-entries.server";
 import { readSitemapPages } from "./sitemap-pages.server";
 import { newest, sitemap } from "./sitemap-xml";
 import { xmlResponse } from "./xml";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = await readSitemapPages(app, changes);
   // Entries that add to a fixed page have its address.
   const entries = lists
-    .flatMap(([, each]) => each)
+    .flatMap(([kind, each]) => (hasEntryPages(kind) ? each : []))
     .filter(({ path }) => !pages.some((page) => page.path === path));
   return xmlResponse(sitemap(app.siteUrl, [...pages, ...entries]), "application/xml");
 }

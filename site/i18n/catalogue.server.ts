@@ -14,12 +14,14 @@ import { destinationBody } from "~/pages/destination/body.messages";
 import { climate } from "~/pages/destination/climate/messages";
 import { destination } from "~/pages/destination/messages";
 import { destinations } from "~/pages/destinations/messages";
+import { faq } from "~/pages/faq/messages";
 import { guides, guidesBody } from "~/pages/guides/messages";
 import { home } from "~/pages/home/messages";
 import { legal } from "~/pages/legal/messages";
 import { privacyLegal } from "~/pages/privacy/legal.messages";
 import { privacy } from "~/pages/privacy/messages";
 import { privacyText } from "~/pages/privacy/text.messages";
+import { reviews } from "~/pages/reviews/messages";
 import { search } from "~/pages/search/messages";
 import { tourBody } from "~/pages/tour/body.messages";
 import { brochure } from "~/pages/tour/brochure/messages";
@@ -59,6 +61,8 @@ export const namespaces = {
   consent,
   thirdParties,
   llms,
+  faq,
+  reviews,
 };
 
 /** Namespaces whose texts mention facts of the company and its tours, or may be replaced by the owner. */

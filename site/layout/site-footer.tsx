@@ -6,6 +6,7 @@ import { Icon, Logo } from "#shared/ui/icon.tsx";
 import { useTheme } from "#shared/ui/use-theme.ts";
 import { type CompanySummary, useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
+import { sitePages } from "~/page-list";
 import { HydrationPart } from "~/ui/hydration-part";
 import { Lines } from "~/ui/lines";
 import { LanguageLink } from "./language-link";
@@ -73,13 +74,18 @@ export function SiteFooter({ after, children }: SiteFooterProps) {
               <p suppressHydrationWarning>
                 {t("footer.rights", { year: new Date().getFullYear(), name: company?.name ?? "" })}
               </p>
-              <p className={children ? "foot__choices" : undefined}>
+              <p className="foot__choices">
                 {company?.legal.map(({ path, name }) => (
                   <Link key={path} to={href(path)}>
                     {name}
                   </Link>
                 ))}
                 <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
+                {company?.lists.map((list) => (
+                  <Link key={list} to={href(sitePages[list].path)}>
+                    {t(`nav.${list}`)}
+                  </Link>
+                ))}
                 {children}
               </p>
               {t("footer.motto") && <p>{t("footer.motto")}</p>}

@@ -73,8 +73,10 @@ const pathOnly = (path: string) => path.replace(/[?#].*$/, "");
 function entryIn(path: string): LinkedEntry | undefined {
   const [, list = "", slug = "", rest = ""] =
     /^(\/[a-z0-9-]+)?\/([^/?#]+)\/?([?#].*)?$/.exec(path) ?? [];
-  const type = contentTypes.find(({ site }) => site?.path === list);
-  if (!type || !isSlug(slug)) return undefined;
+  const type: ContentType | undefined = contentTypes.find(
+    ({ site }: ContentType) => site?.path === list && !site?.onePage,
+  );
+  if (!type?.site || !isSlug(slug)) return undefined;
   const [page] = pageAt(pathOnly(path)) ?? [];
   // Other pages with a fixed address are always there.
   if (list === "" && !(page && pageConfig[page].sitemap === "entries")) return undefined;

@@ -57,6 +57,34 @@ union all
     guides.incomplete_locales
    from public.guides
 union all
+ select 'faqs' as type,
+    faqs.id,
+    faqs.slug,
+    faqs.question as title,
+    concat_ws(chr(10), faqs.question, faqs.question_en, faqs.question_fr) as titles,
+        case
+            when faqs.is_active then '-infinity'::timestamptz
+            else null
+        end as visible_from,
+    faqs.created_at,
+    faqs.updated_at,
+    faqs.incomplete_locales
+   from public.faqs
+union all
+ select 'guest_reviews' as type,
+    guest_reviews.id,
+    guest_reviews.slug,
+    guest_reviews.guest as title,
+    concat_ws(chr(10), guest_reviews.guest) as titles,
+        case
+            when guest_reviews.is_active then '-infinity'::timestamptz
+            else null
+        end as visible_from,
+    guest_reviews.created_at,
+    guest_reviews.updated_at,
+    guest_reviews.incomplete_locales
+   from public.guest_reviews
+union all
  select 'legal_pages' as type,
     legal_pages.id,
     legal_pages.slug,

@@ -11,9 +11,7 @@ type Declared<O> = { [N in keyof O as string extends N ? never : N]: O[N] };
 type SeedOfFields<F> = {
   [N in keyof F as IsOmitted<F[N]> extends true ? never : N]: SeedValue<F[N]>;
 } & {
-  [N in keyof F as HasDefault<F[N]> extends true ? N : never]?: boolean;
-} & {
-  [N in keyof F as F[N] extends { kind: "choice"; initial: string } ? N : never]?: OptionOf<F[N]>;
+  [N in keyof F as HasDefault<F[N]> extends true ? N : never]?: SeedValue<F[N]>;
 } & {
   [N in keyof F as F[N] extends { kind: "picture" } ? N : never]?: SceneName;
 };
@@ -26,7 +24,11 @@ type IsOmitted<F> = F extends
   | { kind: "picture" }
   ? true
   : false;
-type HasDefault<F> = F extends { kind: "flag"; initial: boolean } ? true : false;
+type HasDefault<F> = F extends
+  | { kind: "flag"; initial: boolean }
+  | { kind: "choice"; initial: string }
+  ? true
+  : false;
 
 type OptionOf<F> = F extends { options: infer Options } ? keyof Declared<Options> & string : never;
 

@@ -54,7 +54,7 @@ const seed = join(import.meta.dirname, "../../supabase/seed");
 /** The first demonstration entry of each content type with pages, by the path of its list. */
 const firstEntries = contentTypes.flatMap(({ site, table }: ContentType) => {
   const [file] = globSync("*.ts", { cwd: join(seed, table) }).sort();
-  if (!site?.path || !file) return [];
+  if (!site?.path || site.onePage || !file) return [];
   return [[site.path, `${site.path}/${file.replace(/^\d+-|\.ts$/g, "")}`] as const];
 });
 const entries = { "/tours": aTour, "/blog": aPost, "/destinations": aDestination };

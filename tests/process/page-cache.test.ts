@@ -9,6 +9,8 @@ import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/back
 import { sampleRow } from "../support/sample-entry.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
+type SiteType = ContentType & { site: Site };
+
 let site: RunningSite;
 let database: ReturnType<typeof createClient<Database>>;
 
@@ -42,10 +44,13 @@ const inAll = (...paths: string[]) =>
   paths.flatMap((path) => ["", "/es", "/en", "/fr"].map((l) => (l + path).replace(/(.)\/$/, "$1")));
 
 describe("H11: a saved change is on every page that shows it before the writer's next read", () => {
-  const pagesOf = ({ path, feed }: Site) => [
-    ...inAll(path, `${path}/cache`, ...(feed ? ["/rss.xml"] : [])),
-    ...[`/en${path}.data`, `/es${path}/cache.data`],
-  ];
+  const pagesOf = ({ path, feed, onePage }: Site) => {
+    const entry = onePage ? [] : [`${path}/cache`];
+    return [
+      ...inAll(path, ...entry, ...(feed ? ["/rss.xml"] : [])),
+      ...[`/en${path}.data`, ...entry.map((page) => `/es${page}.data`)],
+    ];
+  };
   const cases = contentTypes.flatMap((type: ContentType) => {
     const { table, site, visible, admin, fields } = type;
     if (!site?.path) return [];
@@ -74,6 +79,35 @@ describe("H11: a saved change is on every page that shows it before the writer's
     await succeed(database.from(table).delete().eq("slug", "cache"));
     expect(await shownAt(paths, "Gira Beta")).toEqual(everywhere(paths, false));
   });
+
+  test.each(
+    contentTypes.filter(({ site: { navigationPosition } }: SiteType) => !navigationPosition),
+  )(
+    "J15: the list of $table does not exist, and nothing links it, until an entry is published",
+    async (type: SiteType) => {
+      const { table, visible, site } = type;
+      const isLinked = async () =>
+        Object.values(await shownAt(["/es/about", "/sitemap.xml"], `/es${site.path}`));
+      const row = { ...sampleRow(type), slug: "oculta", [visible]: false };
+      await succeed(database.from(table).insert(row as never));
+      expect((await read(`/es${site.path}`)).status).toBe(404);
+      expect(await isLinked()).toEqual([false, false]);
+      const show = (isShown: boolean) =>
+        succeed(
+          database
+            .from(table)
+            .update({ [visible]: isShown } as never)
+            .eq("slug", "oculta"),
+        );
+      await show(true);
+      expect((await read(`/es${site.path}`)).status).toBe(200);
+      await expect.poll(isLinked).toEqual([true, true]);
+      await show(false);
+      expect((await read(`/es${site.path}`)).status).toBe(404);
+      await expect.poll(isLinked).toEqual([false, false]);
+      await succeed(database.from(table).delete().eq("slug", "oculta"));
+    },
+  );
 
   test("also in the sitemap, and a renamed post only at its new address", async () => {
     const row = { ...post, slug: "antes", is_published: true };

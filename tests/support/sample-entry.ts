@@ -20,15 +20,19 @@ type SampleRow<Table extends string> = Table extends ContentTable
 const formatted = {
   email: "ana@example.com",
   url: "https://example.com",
+  https: "https://example.com",
   time: "08:30",
   digits: "27110000000",
   color: "#2a5fa8",
   timeZone: "Africa/Windhoek",
 };
 
-/** Row of a content type with its required columns. Pictures and relations are left to the caller. */
+/**
+ * Row of a content type with its required columns, and flags that others need. Pictures and relations are left to the
+ * caller.
+ */
 export function sampleRow<Table extends string>(
-  { fields }: Pick<ContentTypeOf<Table>, "fields"> & { table: Table },
+  { fields, rules = [] }: Pick<ContentTypeOf<Table>, "fields" | "rules"> & { table: Table },
   options: SampleOptions = {},
 ): SampleRow<Table> {
   const columns = Object.entries(fields).flatMap(([name, field]) => {
@@ -37,7 +41,8 @@ export function sampleRow<Table extends string>(
     const names = options.complete ? columnsOf(name, field) : [columnOf(name, "es")];
     return names.map((column) => [column, sampleOf(field, options)] as const);
   });
-  return Object.fromEntries(columns) as SampleRow<Table>;
+  const flags = rules.flatMap((rule) => ("flag" in rule ? [[rule.needs, true]] : []));
+  return Object.fromEntries([...columns, ...flags]) as SampleRow<Table>;
 }
 
 const hasTexts = (field: Field) =>
@@ -66,6 +71,8 @@ function sampleOf(field: Field | Member, options: SampleOptions): unknown {
       return Math.min(field.max, 5850);
     case "month":
       return 6;
+    case "date":
+      return "2026-08-02";
     case "choice":
       return Object.keys(field.options)[0];
     case "array":

@@ -6,7 +6,7 @@ import { HiddenBadge } from "@panel/entries/state-badge";
 import { SearchField } from "@panel/list/search-field";
 import { FieldError } from "@panel/ui/field-error";
 import { useId, useState } from "react";
-import { slugOf } from "#content/define.ts";
+import { entryAddress, slugOf } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
 import { toLinkAddress } from "#shared/rich-text/to-link-address.ts";
 
@@ -95,7 +95,11 @@ export function LinkSheet({ onChoose, onClose }: LinkSheetProps) {
               className="more more--plain"
               type="button"
               onClick={() =>
-                onChoose(`${type.site?.path}/${row[slugOf(type) ?? ""]}`, nameOf(type, row))
+                type.site &&
+                onChoose(
+                  entryAddress(type.site, String(row[slugOf(type) ?? ""])),
+                  nameOf(type, row),
+                )
               }
             >
               {nameOf(type, row)} <HiddenBadge type={type} row={row} />

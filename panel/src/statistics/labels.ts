@@ -30,7 +30,9 @@ const fixed: Record<string, string> = {
 const kinds: [string, string][] = [
   ["/blog/category/", "Categoría del blog"],
   ["/blog/tag/", "Etiqueta del blog"],
-  ...lists.map((type): [string, string] => [`${type.site.path}/`, titleOf(type)]),
+  ...lists
+    .filter(({ site }) => !site.onePage)
+    .map((type): [string, string] => [`${type.site.path}/`, titleOf(type)]),
 ];
 
 /** Name and type of a page. A deleted entry is named by its address. */

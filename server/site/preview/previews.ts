@@ -1,4 +1,5 @@
-import { contentTypes } from "#content/index.ts";
+import { entryAddress } from "#content/define.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
 import { isLocale, type Locale, localeNames, locales } from "#shared/locales.ts";
 import type { AppContext, ShownDraft } from "~/context";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
@@ -78,8 +79,10 @@ export function createPreviews({ siteUrl, backend, readTimeZone, render, log }: 
     finish: (html: string, pagePath: string) => string,
     address: string | undefined,
   ): Promise<Response> {
-    const type = contentTypes.find((each) => each.table === table);
-    const pagePath = `${type?.site?.path}/${row.slug}`;
+    const type: ContentType | undefined = contentTypes.find((each) => each.table === table);
+    const site = type?.site;
+    const pagePath = site && (site.onePage ? site.path : entryAddress(site, String(row.slug)));
+    if (!pagePath) return refused(400, "entries of this type have no page");
     const request = new Request(`${siteUrl}/${locale}${pagePath}`);
     const rendered = await render(
       request,

@@ -1,6 +1,8 @@
 import { hasPracticalInfo, PracticalInfo } from "~/entries/practical-info";
 import { renderStaticHtml } from "~/entries/render-static-html.server";
 import { useI18n } from "~/i18n/context";
+import { QuestionSection } from "~/pages/faq/body.server";
+import type { Questions } from "~/pages/faq/questions.server";
 import type { ResolveLink } from "~/rich-text/read-links.server";
 import { RichText } from "~/rich-text/rich-text.server";
 import type { PageContext } from "~/seo/page-context";
@@ -12,6 +14,7 @@ interface BodyProps {
   destination: DestinationPage;
   resolveLink: ResolveLink;
   chart: StaticHtml | null;
+  questions: Questions;
 }
 
 /** Renders the non-interactive part of a destination's page: description, climate, practical information. */
@@ -19,7 +22,7 @@ export function renderBody(request: Request, page: PageContext, body: BodyProps)
   return renderStaticHtml(request, "place-body", page, <Body {...body} />);
 }
 
-function Body({ destination, resolveLink, chart }: BodyProps) {
+function Body({ destination, resolveLink, chart, questions }: BodyProps) {
   const { t } = useI18n();
   return (
     <>
@@ -43,6 +46,7 @@ function Body({ destination, resolveLink, chart }: BodyProps) {
           <PracticalInfo facts={destination} resolveLink={resolveLink} />
         </PageSection>
       ) : null}
+      <QuestionSection {...questions} />
     </>
   );
 }

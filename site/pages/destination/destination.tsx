@@ -38,10 +38,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     await redirectFormerSlug({ url, context }, "destinations", params.slug, destinationPath);
     throw data(null, { status: 404 });
   }
-  const { destination, resolveLink, climate, tours } = pageData;
+  const { destination, resolveLink, climate, tours, questions } = pageData;
   const page = readPage({ url, context }, destinationPath(destination.slug), [
     "destination",
     "destinationBody",
+    "faq",
   ]);
   return {
     messages: { ...clientMessages(wording, "destination"), ...clientMessages(locale, "entries") },
@@ -52,6 +53,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       destination,
       resolveLink,
       chart: climateChart(request, climate, locale),
+      questions,
     }),
     tours,
   };

@@ -7,6 +7,7 @@ import { readEntry } from "~/entries/read-entry.server";
 import { readFirstTourCards, type TourCard } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type ResolveLink, readLinks } from "~/rich-text/read-links.server";
+import { type Questions, readQuestionsAbout } from "../faq/questions.server";
 import type { ClimateMonth } from "./climate/climate.server";
 import {
   type DestinationPage,
@@ -23,6 +24,7 @@ export interface DestinationPageData {
   resolveLink: ResolveLink;
   climate: ClimateMonth[];
   tours: TourCard[];
+  questions: Questions;
 }
 
 /** Reads everything that an active destination's page shows; undefined if it does not exist. */
@@ -34,17 +36,19 @@ export async function readDestinationPage(
   const row = await readEntry(context, destinations, slug, destinationPageColumns(locale));
   if (!row || row === "unavailable") return row;
   const texts = toDestinationPage(row, locale);
-  const [known, tours, resolveLink] = await Promise.all([
+  const [known, tours, resolveLink, questions] = await Promise.all([
     lookUpPictures(context, row.gallery_images),
     readFirstTourCards(context, locale, maxTours, (rows) =>
       rows.contains("destination_ids", [row.id]),
     ),
     readLinks(context, [[texts.fullDescription, texts.contentFormat], ...practicalTexts(texts)]),
+    readQuestionsAbout(context, locale, { destinations: [row.id] }),
   ]);
   return {
     destination: toDestinationPage(row, locale, known),
     resolveLink,
     climate: objectsIn(row.climate, destinations.fields.climate, locale),
     tours,
+    questions,
   };
 }

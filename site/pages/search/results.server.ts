@@ -1,6 +1,6 @@
 import { columnsOf, isTranslated } from "#content/columns.ts";
-import type { Field, Fields, Member, Site } from "#content/define.ts";
-import { slugOf } from "#content/define.ts";
+import type { Field, FieldOf, Fields, Member, Site } from "#content/define.ts";
+import { entryAddress, slugOf } from "#content/define.ts";
 import { type ContentTable, type ContentType, contentTypes } from "#content/index.ts";
 import { selectOf, viewName, viewOf } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -10,7 +10,6 @@ import { postFacts } from "~/pages/blog/facts.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
-import { entryPath } from "~/seo/addresses";
 import { excerptOf, highlight, type TextSegment } from "./excerpt.server";
 
 /** A search result, in one language. */
@@ -81,13 +80,17 @@ function fieldsOf(type: ContentType, site: Site): string[] {
   return [...new Set([...others, useAsTitle, site.description, ...body, ...facts])];
 }
 
+const labelOf = ({ options }: FieldOf<"choice">, value: unknown, locale: Locale): string =>
+  options[String(value)]?.[locale] ?? "";
+
 /** Text of a field, and of each object of an array. */
-function sourcesIn(view: View, name: string, field: Field | Member): Source[] {
+function sourcesIn(view: View, name: string, field: Field | Member, locale: Locale): Source[] {
   const shown = viewName(name, field);
+  if (field.kind === "choice") return [[labelOf(field, view[shown], locale), undefined]];
   if (field.kind !== "array") return [[String(view[shown] ?? ""), view.lang?.[shown]]];
   return (view[shown] as View[]).flatMap((item) =>
     Object.entries(field.of).flatMap(([member, of]) =>
-      isBody(of) ? sourcesIn(item, member, of) : [],
+      isBody(of) ? sourcesIn(item, member, of, locale) : [],
     ),
   );
 }
@@ -107,7 +110,7 @@ function resultOf(
     viewContext(row, locale, known),
   );
   const sourceOf = (name: string) =>
-    sourcesIn(view, name, fields[name] as Field)[0] ?? (["", undefined] as const);
+    sourcesIn(view, name, fields[name] as Field, locale)[0] ?? (["", undefined] as const);
   const body = names.filter((name) => hasBody(fields[name] as Field));
   const [title, titleLang] = sourceOf(admin.useAsTitle);
   const [place, noteLang] = site.place ? sourceOf(site.place) : [""];
@@ -116,14 +119,14 @@ function resultOf(
   const [picture] = pictures ? [view[viewName(pictures, fields[pictures] as Field)]].flat() : [];
   return {
     kind: site.singular[locale],
-    path: entryPath(site.path, String(view.slug)),
+    path: entryAddress(site, String(view.slug)),
     title: highlight(title, words),
     titleLang,
     ...(facts ? { note: facts.note(view, locale, timeZone) } : { note: place, noteLang }),
     picture: picture as Picture | undefined,
     ...bestExcerpt(words, [
       sourceOf(site.description),
-      ...body.flatMap((name) => sourcesIn(view, name, fields[name] as Field)),
+      ...body.flatMap((name) => sourcesIn(view, name, fields[name] as Field, locale)),
     ]),
   };
 }

@@ -3,8 +3,12 @@ import { hasPracticalInfo, PracticalInfo } from "~/entries/practical-info";
 import { renderStaticHtml } from "~/entries/render-static-html.server";
 import { ServiceList } from "~/entries/service-list";
 import { useI18n } from "~/i18n/context";
+import { QuestionSection } from "~/pages/faq/body.server";
+import type { Questions } from "~/pages/faq/questions.server";
 import type { GuideCardData } from "~/pages/guides/guide.server";
 import { GuideCards } from "~/pages/guides/guide-cards.server";
+import { ReviewSection } from "~/pages/reviews/body.server";
+import type { Review } from "~/pages/reviews/review.server";
 import type { ResolveLink } from "~/rich-text/read-links.server";
 import { RichText } from "~/rich-text/rich-text.server";
 import type { PageContext } from "~/seo/page-context";
@@ -23,6 +27,8 @@ interface BodyProps {
   guides: readonly GuideCardData[];
   resolveLink: ResolveLink;
   map: StaticHtml | null;
+  questions: Questions;
+  reviews: readonly Review[];
 }
 
 interface Terms {
@@ -37,7 +43,8 @@ export function renderBody(request: Request, page: PageContext, body: BodyProps)
   return renderStaticHtml(request, "trip-body", page, <Body {...body} terms={toTerms(page)} />);
 }
 
-function Body({ tour, places, guides, resolveLink, map, terms }: BodyProps & Terms) {
+function Body(props: BodyProps & Terms) {
+  const { tour, places, guides, resolveLink, map, terms, questions, reviews } = props;
   const { t } = useI18n();
   const { itinerary, included, excluded, lang } = tour;
   const known = places.filter(hasPracticalInfo);
@@ -49,6 +56,8 @@ function Body({ tour, places, guides, resolveLink, map, terms }: BodyProps & Ter
     included: included.length + excluded.length > 0 && t("tour.services"),
     guides: guides.length > 0 && t("guides.who"),
     practical: known.length > 0 && t("tour.practical"),
+    reviews: reviews.length > 0 && t("nav.reviews"),
+    questions: questions.questions.length > 0 && t("nav.faq"),
     enquiry: t("tour.contents.enquiry"),
   };
   return (
@@ -110,6 +119,8 @@ function Body({ tour, places, guides, resolveLink, map, terms }: BodyProps & Ter
           ))}
         </PageSection>
       ) : null}
+      <ReviewSection reviews={reviews} />
+      <QuestionSection {...questions} />
     </>
   );
 }

@@ -10,6 +10,9 @@ import type { GuideCardData } from "~/pages/guides/guide.server";
 import { readShownGuides } from "~/pages/guides/queries.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type ResolveLink, readLinks } from "~/rich-text/read-links.server";
+import { type Questions, readQuestionsAbout } from "../faq/questions.server";
+import { readReviewsOfTour } from "../reviews/queries.server";
+import type { Review } from "../reviews/review.server";
 import { type Place, readPlaces } from "./places.server";
 import { type TourRoute, toRoute } from "./route.server";
 import { type TourPage, toTourPage, tourPageColumns } from "./tour-page.server";
@@ -28,6 +31,8 @@ export interface TourPageData {
   /** Other tours to the same destinations. */
   related: TourCard[];
   posts: PostCard[];
+  questions: Questions;
+  reviews: Review[];
 }
 
 /** Whether the tour is visible. True if reading fails. */
@@ -49,12 +54,14 @@ export async function readTourPage(
 ): Promise<TourPageData | undefined | "unavailable"> {
   const row = await readEntry(context, tours, slug, tourPageColumns(locale));
   if (!row || row === "unavailable") return row;
-  const [known, places, guides, related, posts] = await Promise.all([
+  const [known, places, guides, related, posts, questions, reviews] = await Promise.all([
     lookUpPictures(context, [row.image_url, ...row.gallery_images]),
     readPlaces(context, locale, row.destination_ids),
     readShownGuides(context, locale, row.id),
     readRelated(context, locale, row),
     readPostsOfTour(context, locale, row.id),
+    readQuestionsAbout(context, locale, { tour: row.id, destinations: row.destination_ids }),
+    readReviewsOfTour(context, locale, row.id),
   ]);
   const tour = toTourPage(row, locale, known);
   return {
@@ -68,6 +75,8 @@ export async function readTourPage(
     ]),
     related,
     posts,
+    questions,
+    reviews,
   };
 }
 

@@ -43,8 +43,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     if (sentQuery) throw redirect(localizePath(`/contact${sentQuery}`, prefix), 303);
     throw data(null, { status: 404 });
   }
-  const { tour, route, places, guides, resolveLink, related, posts } = pageData;
-  const page = readPage({ url, context }, tourPath(tour.slug), ["tour", "tourBody", "guidesBody"]);
+  const { tour, route, places, guides, resolveLink, related, posts, questions, reviews } = pageData;
+  const page = readPage({ url, context }, tourPath(tour.slug), [
+    "tour",
+    "tourBody",
+    "guidesBody",
+    "faq",
+    "reviews",
+  ]);
   const map = routeMap(request, route.days, { locale, countries: route.countries });
   return {
     messages: {
@@ -56,7 +62,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     form: enquiryFormData({ url, context }),
     ask: contactLinks(page, tour.name),
     tour: toHeaderData(tour),
-    body: renderBody(request, page, { tour, places, guides, resolveLink, map }),
+    body: renderBody(request, page, {
+      ...{ tour, places, guides, resolveLink, map, questions, reviews },
+    }),
     places: places.map(({ slug, name, lang }) => ({ slug, name, lang })),
     related,
     posts,

@@ -44,6 +44,7 @@ const times = <T>(count: number, value: T): T[] => Array.from({ length: count },
 const formatted = {
   email: { good: "a@b.example", bad: "a.b.example" },
   url: { good: "https://a.example/b", bad: "javascript:a" },
+  https: { good: "https://a.example/b", bad: "http://a.example/b" },
   time: { good: "08:30", bad: "24:00" },
   digits: { good: "27110000000", bad: "+27 11" },
   color: { good: "#2a5fa8", bad: "#2A5FA8" },
@@ -225,14 +226,15 @@ const isTaken = (table: string, row: object): Promise<boolean> =>
     () => false,
   );
 
-/** The two numbers of each rule at their limits, so that either may take any value. */
+/** The fields of each rule so that either number, and the needed flag, may take any value. */
 const farApart = ({ rules = [], fields }: Table) =>
   Object.fromEntries(
-    rules.flatMap(({ atLeast, than }) => {
-      const [upper, lower] = [fields[atLeast], fields[than]] as FieldOf<"number">[];
+    rules.flatMap((rule): [string, unknown][] => {
+      if ("flag" in rule) return [[rule.flag, false]];
+      const [upper, lower] = [fields[rule.atLeast], fields[rule.than]] as FieldOf<"number">[];
       return [
-        [atLeast, upper?.max],
-        [than, lower?.min],
+        [rule.atLeast, upper?.max],
+        [rule.than, lower?.min],
       ];
     }),
   );

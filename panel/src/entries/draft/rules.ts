@@ -168,7 +168,13 @@ export function problemsOf(table: Pick<Table, "fields" | "rules">, draft: Draft)
   const problems: Problems = Object.fromEntries(
     editedFields(table).flatMap(([name, field]) => check(name, field)),
   );
-  for (const { atLeast, than } of table.rules ?? []) {
+  for (const rule of table.rules ?? []) {
+    if ("flag" in rule) {
+      if (draft[rule.flag] === true && draft[rule.needs] !== true)
+        problems[rule.needs] = rule.message;
+      continue;
+    }
+    const { atLeast, than } = rule;
     if (problems[atLeast] || problems[than]) continue;
     const [number, least] = [numberOf(table, draft, atLeast), numberOf(table, draft, than)];
     if (number !== null && least !== null && number < least)

@@ -108,7 +108,9 @@ function minimumOf(
   draft: Draft,
   name: string,
 ): number | undefined {
-  const least = rules.find(({ atLeast }) => atLeast === name)?.than;
+  const least = rules.flatMap((rule) =>
+    "atLeast" in rule && rule.atLeast === name ? [rule.than] : [],
+  )[0];
   const field = least === undefined ? undefined : fields[least];
   if (least === undefined || field?.kind !== "number") return undefined;
   return Math.max(field.min, numberIn(valueIn(draft, least, field), field) ?? field.min);

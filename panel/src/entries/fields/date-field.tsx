@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { dateRange } from "#content/formats.ts";
 import { incomplete } from "../draft/local-time";
 import { Labelled, useFieldFrame } from "./field-frame";
@@ -7,12 +7,22 @@ import type { FieldProps } from "./field-props";
 /** Day of the calendar. */
 export function DateField({ field, name, value, problems, onChange }: FieldProps<"date">) {
   const { admin, required, label } = field;
-  const error = problems[name];
-  const { id, control, below } = useFieldFrame({ hint: admin?.hint, error, required });
-  const follow = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
-    const day = input.validity.badInput ? incomplete : input.value;
+  const { id, control, below } = useFieldFrame({
+    hint: admin?.hint,
+    error: problems[name],
+    required,
+  });
+  // Setting another value would clear the incomplete parts of the input.
+  const [typed, setTyped] = useState("");
+
+  function follow({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+    setTyped(input.value);
+    // The first digits of a year, such as 0002, are valid dates for the input.
+    const isPartial = input.validity.badInput || input.value.startsWith("0");
+    const day = isPartial ? incomplete : input.value;
     if (day !== value) onChange(() => day);
-  };
+  }
+
   return (
     <Labelled id={id} label={label}>
       <input
@@ -22,8 +32,7 @@ export function DateField({ field, name, value, problems, onChange }: FieldProps
         max={dateRange.max}
         {...control}
         name={name}
-        // An incomplete input has the value "" itself, and keeps its parts.
-        value={value === incomplete ? "" : value}
+        value={value === incomplete ? typed : value}
         onChange={follow}
         // Incomplete parts of a blank input fire no change event.
         onKeyUp={follow}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { entryAddress } from "#content/define.ts";
 import { textIn } from "../draft/member-forms";
 import { freeSlug, slugify } from "../draft/slug";
 import { takenSlugs } from "../editor/taken-slugs";
@@ -56,7 +57,11 @@ function EditableSlugField({ field, name, value, problems, onChange }: FieldProp
   }, [made, collides, taken, onChange]);
 
   const address =
-    type.site && saved?.[type.visible] === true && `${type.site.path}/${textIn(saved, name)}`;
+    // A fragment of a list cannot redirect to another one.
+    type.site &&
+    !type.site.onePage &&
+    saved?.[type.visible] === true &&
+    entryAddress(type.site, textIn(saved, name));
   const hint = address ? `Si la cambias, ${address} llevará a la nueva.` : field.admin?.hint;
   const collision = !made && collides ? "Esta dirección ya la usa otra entrada" : undefined;
   const {

@@ -17,6 +17,7 @@ const longText = 10;
 const inputTypes = {
   email: "email",
   url: "url",
+  https: "url",
   time: "time",
   digits: "tel",
   timeZone: "text",
