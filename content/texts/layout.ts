@@ -9,7 +9,13 @@ const listTexts = Object.fromEntries(
       ? [
           [
             `nav.${site.path.slice(1)}`,
-            { label: site.plural.es, section: "navigation", max: 24, words: site.plural },
+            {
+              label: site.plural.es,
+              section: "navigation",
+              // The footer has room for longer names.
+              max: site.navigationPosition === undefined ? 40 : 24,
+              words: site.plural,
+            },
           ],
         ]
       : [],

@@ -51,7 +51,8 @@ export const faqs = defineType({
       translated: true,
       required: true,
       requiredMessage: "Escribe la pregunta",
-      search: "A",
+      // Tours and destinations whose names have the words come first.
+      search: "B",
     }),
     answer: text({
       label: "Respuesta",

@@ -54,7 +54,7 @@ export const guides = defineType({
       translated: true,
       required: true,
       requiredMessage: "Escribe la función",
-      search: "B",
+      search: "C",
       admin: { hint: "Guía de naturaleza, rastreador, cocinera…", list: true },
     }),
     bio: text({
@@ -76,7 +76,7 @@ export const guides = defineType({
       admin: { hint: "Organismo y número, como figuran en el carné" },
     }),
     since_year: number({ label: "Guía desde el año", min: 1940, max: 2100, whole: true }),
-    countries: choices({ label: "Países", options: countries, search: "B" }),
+    countries: choices({ label: "Países", options: countries }),
     tour_ids: relations({
       label: "Tours",
       to: "tours",

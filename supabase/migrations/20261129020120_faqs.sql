@@ -35,7 +35,7 @@ create table public.faqs (
 );
 
 insert into private.content_types (type, position, path, definition)
-values ('faqs', 5, '/faq', '{"title":"question","visible":"is_active","counts":{},"texts":["question","answer"],"optional":[],"lists":[],"objects":{},"pictures":[],"pictureTexts":[],"rich":["answer"],"search":{"A":["question"],"B":[],"C":[],"D":["answer"]}}')
+values ('faqs', 5, '/faq', '{"title":"question","visible":"is_active","counts":{},"texts":["question","answer"],"optional":[],"lists":[],"objects":{},"pictures":[],"pictureTexts":[],"rich":["answer"],"search":{"A":[],"B":["question"],"C":[],"D":["answer"]}}')
 on conflict (type) do update set
   position = excluded.position, path = excluded.path, definition = excluded.definition;
 

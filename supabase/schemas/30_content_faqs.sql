@@ -138,7 +138,7 @@ values ('faqs', 5, '/faq', '{
   "texts": ["question","answer"],
   "title": "question",
   "counts": {},
-  "search": {"A":["question"],"B":[],"C":[],"D":["answer"]},
+  "search": {"A":[],"B":["question"],"C":[],"D":["answer"]},
   "objects": {},
   "visible": "is_active",
   "optional": [],

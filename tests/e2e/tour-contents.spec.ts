@@ -13,7 +13,10 @@ test("J3: links in a tour's table of contents scroll to their sections", async (
         "tour.days",
         "tour.prices",
         "tour.services",
+        "guides.who",
         "tour.practical",
+        "nav.reviews",
+        "nav.faq",
         "tour.contents.enquiry",
       ] as const
     ).map((key) => say("en", key)),

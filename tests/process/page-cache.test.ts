@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Site } from "../../content/define.ts";
 import { type ContentType, contentTypes } from "../../content/index.ts";
 import type { Database } from "../../shared/database.types.ts";
-import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
+import {
+  copyOfTemplate,
+  onePixelPng,
+  post,
+  temporaryFolder,
+  tour,
+} from "../integration/backend/harness.ts";
 import { sampleRow } from "../support/sample-entry.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
@@ -80,9 +86,7 @@ describe("H11: a saved change is on every page that shows it before the writer's
     expect(await shownAt(paths, "Gira Beta")).toEqual(everywhere(paths, false));
   });
 
-  test.each(
-    contentTypes.filter(({ site: { navigationPosition } }: SiteType) => !navigationPosition),
-  )(
+  test.each(contentTypes.filter(({ site }: SiteType) => site.path && !site.navigationPosition))(
     "J15: the list of $table does not exist, and nothing links it, until an entry is published",
     async (type: SiteType) => {
       const { table, visible, site } = type;
@@ -197,6 +201,8 @@ describe("H11: a saved change is on every page that shows it before the writer's
   });
 
   test("K9: changed company facts are on every page, in feeds and in machine-readable files", async () => {
+    const pictures = database.storage.from("tour-images");
+    await succeed(pictures.upload("gremio.png", onePixelPng, { contentType: "image/png" }));
     const facts = {
       company_name: "Camino Rojo & Hijos",
       phone: "+27 11 555 1234",

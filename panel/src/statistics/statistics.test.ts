@@ -59,7 +59,9 @@ describe("K11: comparisons and shares", () => {
     ["/tours/gone", null, "/tours/gone", "Tour que ya no existe"],
     ["/blog/tag/safari", "Safari", "Safari", "Etiqueta del blog"],
     ["/blog/cuando-ir", "Cuándo ir", "Cuándo ir", "Post"],
-    ["/faq", null, "/faq", undefined],
+    ["/faq", null, "Preguntas", undefined],
+    ["/terms", null, "Condiciones", undefined],
+    ["/nothing", null, "/nothing", undefined],
   ])("the page %s is called", (page, name, words, kind) => {
     expect(pageWords({ page, name })).toEqual({ name: words, kind });
   });

@@ -85,9 +85,14 @@ async function renewDatabaseId(transaction: Queryable): Promise<void> {
 }
 
 async function refuseContent(transaction: Queryable): Promise<void> {
-  const tables = [...contentTypes.map(({ table }) => table), "contact_submissions", "user_roles"];
+  const known = [...contentTypes.map(({ table }) => table), "contact_submissions", "user_roles"];
+  // Snapshots of earlier versions are loaded into their schema, which lacks the types of later ones.
+  const { rows: tables } = await transaction.query<{ name: string }>(
+    "select name from unnest($1::text[]) as name where to_regclass('public.' || name) is not null",
+    [`{${known.join()}}`],
+  );
   const { rows } = await transaction.query<{ found: boolean }>(
-    `select ${tables.map((table) => `exists (select from public.${table})`).join(" or ")} as found`,
+    `select ${tables.map(({ name }) => `exists (select from public.${name})`).join(" or ")} as found`,
   );
   if (rows[0]?.found)
     throw new StartError("the target holds a site already: give an empty one, nothing was changed");

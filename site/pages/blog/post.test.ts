@@ -30,7 +30,7 @@ describe("a post", () => {
     expect(toPost(row, "en")).toMatchObject({
       title: "The ship",
       excerpt: "Extracto",
-      content: row.content,
+      content: "Uno\n\nDos\n \nTres",
     });
     expect(toPost(row, "fr")).toMatchObject({ title: "El barco", content: "Un" });
   });

@@ -15,7 +15,8 @@ it("B4, K9: a partner's logo is a built-in mark or a stored picture; for any oth
   ];
   const partners = logos.map((logo) => ({ name: "Guild", logo }));
   const context = new RouterContextProvider();
-  context.set(appContext, { pictures: { lookUp: async () => new Map() } } as unknown as AppContext);
+  const known = new Map([["tour-images/logo.png", { version: "1" }]]);
+  context.set(appContext, { pictures: { lookUp: async () => known } } as unknown as AppContext);
   context.set(languageContext, { locale: "en", prefix: "en" } as never);
   context.set(companyContext, companyOf({ ...firstSettings, partners }, "en"));
   const [mark, picture, foreign, unknown] = (await homeFacts(context)).partners;

@@ -46,14 +46,16 @@ describe.each(content)("in $table", ({ table, title, row }) => {
   test("K1: the list of changes has author, time and columns, newest first", async () => {
     const id = await add(table, row);
     const first = await from(table).select().eq("id", id).single();
-    await change(table, id, { [title]: "Segundo", [`${title}_en`]: "Second" });
-    await change(table, id, { image_details: { x: {} } }, cast.service);
+    // Names of people have no translation.
+    const columns = [title, `${title}_en`].filter((column) => column in (first.data ?? {}));
+    await change(table, id, Object.fromEntries(columns.map((column) => [column, "Segundo"])));
+    await change(table, id, { slug: "segundo" }, cast.service);
     const changes = await changesOf(table, id);
     expect(
       changes.map(({ operation, changed_by, changed }) => [operation, changed_by, changed]),
     ).toEqual([
-      ["update", null, ["image_details"]],
-      ["update", adminId, [title, `${title}_en`]],
+      ["update", null, ["slug"]],
+      ["update", adminId, columns],
     ]);
     expect(Date.parse(changes[1]?.was_at ?? "")).toBe(Date.parse(first.data?.updated_at ?? ""));
     expect(Date.parse(changes[0]?.was_at ?? "")).toBe(Date.parse(changes[1]?.changed_at ?? ""));

@@ -1,5 +1,8 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { columnsOf } from "../../../content/columns.ts";
+import type { Field } from "../../../content/fields.ts";
+import { type ContentType, contentTypes } from "../../../content/index.ts";
 import type { Row } from "../../../shared/database.types.ts";
 import { content, insertEnquiry } from "./cast.ts";
 import {
@@ -57,9 +60,11 @@ async function atOnce<Answer>(table: string, id: string, ask: (() => PromiseLike
 }
 
 describe.each(content)("$table", ({ table, title, row, off }) => {
-  // Columns shared by the three tables.
+  // Columns shared by all tables.
   const from = (who: Client) => who.from(table as "tours");
-  const texts = [title, `${title}_en`, `${title}_fr`];
+  const texts = contentTypes
+    .filter((type) => type.table === table)
+    .flatMap(({ fields }: ContentType) => columnsOf(title, fields[title] as Field));
   const stored = async (id: string) => (await from(service).select().eq("id", id).single()).data;
 
   /** Changes several columns. */
