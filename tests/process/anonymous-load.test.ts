@@ -19,7 +19,7 @@ const attackRequests = volume(20, 100, "ANONYMOUS_REQUESTS");
 /** Inserts posts and tours in small batches, because a statement has a timeout. */
 const rows = volume(200, 1_000);
 /** Duration of each measurement. */
-const measuredMs = volume(2_500, 8_000);
+const measuredMs = volume(2_500, 5_000);
 
 let site: RunningSite;
 let publishableKey: string;
