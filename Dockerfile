@@ -39,7 +39,9 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY content content
 COPY shared/*.ts shared/
+COPY shared/brand/*.ts shared/brand/
 COPY shared/pictures/*.ts shared/pictures/
+COPY shared/rich-text/*.ts shared/rich-text/
 COPY server server
 COPY supabase supabase
 COPY art/mark.svg art/mark.svg

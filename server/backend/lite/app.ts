@@ -84,7 +84,7 @@ export async function createServices(
     async fetch(request, { peerAddress, picture }) {
       const url = new URL(request.url);
       const service = serviceOf(url.pathname);
-      if (service === "rest") rejectInheritedNames(url);
+      if (service === "rest") rejectInheritedNames(url, request.method);
       const extracted = service === "rest" ? extractLiterals(url) : undefined;
       const call: LiteCall = {
         service,

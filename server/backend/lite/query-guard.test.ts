@@ -116,6 +116,7 @@ describe("I2: names inherited from Object.prototype", () => {
   test("the value of a function argument is accepted", () => {
     const call = new URL("http://x/rest/v1/rpc/search?words=constructor");
     expect(() => rejectInheritedNames(call)).not.toThrow();
+    expect(() => rejectInheritedNames(call, "POST")).toThrow(/is not an operator/);
   });
 
   test.each([

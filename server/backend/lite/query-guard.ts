@@ -15,11 +15,12 @@ const { maxColumns, maxResources } = limits.anonymousQuery;
  * there, and would write the request's filter or order into every object of the process.
  * @throws {RequestRefused}
  */
-export function rejectInheritedNames({ pathname, searchParams }: URL): void {
-  const isCall = pathname.startsWith("/rest/v1/rpc/");
+export function rejectInheritedNames({ pathname, searchParams }: URL, method = "GET"): void {
+  // The parameters of a call by POST filter its result, others may be arguments.
+  const mayBeArgument = pathname.startsWith("/rest/v1/rpc/") && method !== "POST";
   for (const [key, value] of searchParams) {
-    // lite looks operators up in a plain object. Arguments of a call have none.
-    const operator = isCall ? "" : (/^(?:not\.)?(\w+)(?:\.|$)/.exec(value)?.[1] ?? "");
+    // lite looks operators up in a plain object. Arguments have none.
+    const operator = mayBeArgument ? "" : (/^(?:not\.)?(\w+)(?:\.|$)/.exec(value)?.[1] ?? "");
     if (operator in Object.prototype) throw unreadable(`"${operator}" is not an operator`);
     const names = key === "select" ? `${key},${value}` : key;
     for (const name of names.match(/[\w$]+/g) ?? [])
