@@ -18,12 +18,17 @@ export interface RunningSite {
 /** Less than a test's time limit, so that a start that hangs is reported with its output. */
 const startTimeoutMs = 120_000;
 
-const running = new Set<ChildProcess>();
+/** Servers that run, with their output. */
+const running = new Map<ChildProcess, () => string>();
 
 /** Stops servers that a failed test or hook has left running. */
 export function killServers(): void {
-  for (const child of running) child.kill("SIGKILL");
+  for (const child of running.keys()) child.kill("SIGKILL");
 }
+
+/** The last lines of each running server, for the report of a failed test. */
+export const lastLinesOfServers = (): string[] =>
+  Array.from(running.values(), (output) => output().slice(-4_000));
 
 /**
  * Runs the built server on a free port, like `npm start` after the build.
@@ -86,9 +91,9 @@ export function spawnServer(
     detached,
     ...(user !== undefined && { uid: user, gid: user }),
   });
-  running.add(child);
-  child.once("exit", () => running.delete(child));
   let written = "";
+  running.set(child, () => written);
+  child.once("exit", () => running.delete(child));
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       written += text;
