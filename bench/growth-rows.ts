@@ -1,6 +1,6 @@
-import { visibleFromOf } from "../content/declared.ts";
 import { slugOf } from "../content/define.ts";
 import { type ContentTable, type ContentType, contentTypes } from "../content/index.ts";
+import { visibleFromOf } from "../content/properties.ts";
 import { openEmbeddedDatabase } from "../server/backend/database/embedded/embedded-server.ts";
 import { sampleRow } from "../tests/support/sample-entry.ts";
 

@@ -4,8 +4,8 @@
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isContentType, positionOf } from "../content/declared.ts";
 import type { ContentTypeOf } from "../content/define.ts";
+import { isContentType, positionOf } from "../content/properties.ts";
 import { StartError } from "../server/start-error.ts";
 import { command } from "./command.ts";
 import { formatted } from "./formatted.ts";

@@ -1,5 +1,6 @@
 import { locales } from "#shared/locales.ts";
 import { columnsOf, isTranslated } from "../columns.ts";
+import type { ContentTypeOf, Field, SearchWeight, Words } from "../define.ts";
 import {
   isExpected,
   mayEmbedPictures,
@@ -8,8 +9,7 @@ import {
   titleOf,
   visibleFromOf,
   visibleOf,
-} from "../declared.ts";
-import type { ContentTypeOf, Field, SearchWeight, Words } from "../define.ts";
+} from "../properties.ts";
 
 /** Definition of a type for the database's functions: `private.content_types.definition`. */
 export interface TypeDefinition {

@@ -1,4 +1,5 @@
 import { columnsOf } from "../columns.ts";
+import type { ContentTypeOf, Field } from "../define.ts";
 import {
   hasSlug,
   pathOf,
@@ -7,8 +8,7 @@ import {
   titleOf,
   visibleFromOf,
   visibleOf,
-} from "../declared.ts";
-import type { ContentTypeOf, Field } from "../define.ts";
+} from "../properties.ts";
 import { definitionOf, type TypeDefinition } from "./definition.ts";
 
 /** Database objects of a content type, beside the columns and checks of its table. */

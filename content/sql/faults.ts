@@ -1,4 +1,6 @@
 import { columnsOf, keysOf } from "../columns.ts";
+import type { ContentTypeOf, Field, Member, Table } from "../define.ts";
+import { formFaults, rowFaults } from "../form-faults.ts";
 import {
   formatColumn,
   hasFixedSlugs,
@@ -9,9 +11,7 @@ import {
   searchWeight,
   titleOf,
   visibleOf,
-} from "../declared.ts";
-import type { ContentTypeOf, Field, Member, Table } from "../define.ts";
-import { formFaults, rowFaults } from "../form-faults.ts";
+} from "../properties.ts";
 import { commonColumns } from "./entries.ts";
 import { schemaOf } from "./schema.ts";
 

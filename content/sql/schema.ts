@@ -1,7 +1,7 @@
 import { columnOf, columnsOf, keysOf } from "../columns.ts";
-import { isContentType, isRequired } from "../declared.ts";
 import type { Field, Member, Table } from "../define.ts";
 import { dateRange, formats, maxAddressLength, maxSlugLength, slugPattern } from "../formats.ts";
+import { isContentType, isRequired } from "../properties.ts";
 import { commonColumns, type EntrySchema, entrySchemaOf } from "./entries.ts";
 
 /** Columns, checks and indexes of a declared table. */

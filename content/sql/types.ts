@@ -1,6 +1,6 @@
 import { columnsOf, keysOf } from "../columns.ts";
-import { isContentType } from "../declared.ts";
 import type { Field, Fields, Member, Table } from "../define.ts";
+import { isContentType } from "../properties.ts";
 import { emptyList } from "./schema.ts";
 
 const oneOf = ({ options }: { options: Readonly<Record<string, unknown>> }) =>

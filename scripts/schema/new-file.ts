@@ -1,4 +1,4 @@
-import { isContentType } from "../../content/declared.ts";
+import { isContentType } from "../../content/properties.ts";
 import type { SchemaFile } from "./files.ts";
 import type { Rendered } from "./rendered.ts";
 

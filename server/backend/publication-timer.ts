@@ -1,5 +1,5 @@
-import { visibleFromOf } from "#content/declared.ts";
 import { contentTypes } from "#content/index.ts";
+import { visibleFromOf } from "#content/properties.ts";
 import { cacheTags } from "./database/content-changes.ts";
 import type { Database } from "./database/database.ts";
 import type { BackendLog } from "./types.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { hasFixedSlugs } from "#content/declared.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
+import { hasFixedSlugs } from "#content/properties.ts";
 import { siteTexts } from "#content/texts/index.ts";
 import { type Brand, brandOf } from "#shared/brand/brand.ts";
 import type { ContentList } from "#shared/content-pages.ts";

@@ -1,6 +1,6 @@
-import { visibleFromOf } from "#content/declared.ts";
 import { entryAddress, type Site } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
+import { visibleFromOf } from "#content/properties.ts";
 import { selectOf, valueIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";

@@ -1,6 +1,6 @@
-import { formatColumn, richKindOf, visibleFromOf, visibleOf } from "#content/declared.ts";
 import { type ContentTypeOf, entryAddress, type Field, type Site } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
+import { formatColumn, richKindOf, visibleFromOf, visibleOf } from "#content/properties.ts";
 import { selectOf, valueIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import { plainText } from "#shared/rich-text/text-of.ts";

@@ -1,7 +1,7 @@
 import { translationsOf } from "#content/columns.ts";
-import { mainTextOf, pathOf, visibleFromOf, visibleOf } from "#content/declared.ts";
 import type { ContentTypeOf } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
+import { mainTextOf, pathOf, visibleFromOf, visibleOf } from "#content/properties.ts";
 import type { AppContext } from "~/context";
 import { translatedLocales } from "~/seo/translated-locales";
 import { newest, type SitemapPage } from "./sitemap-xml";

@@ -1,6 +1,6 @@
 import { columnOf } from "#content/columns.ts";
-import { mainTextOf } from "#content/declared.ts";
 import type { ContentTypeOf } from "#content/define.ts";
+import { mainTextOf } from "#content/properties.ts";
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { columnOf, columnsOf, isTranslated, keysOf } from "../../content/columns.ts";
-import { isRequired } from "../../content/declared.ts";
 import type { ContentTypeOf, Field, FieldOf, Member } from "../../content/define.ts";
 import type { ContentTable } from "../../content/index.ts";
+import { isRequired } from "../../content/properties.ts";
 import type { InsertRow } from "../../shared/database.types.ts";
 
 interface SampleOptions {

@@ -1,5 +1,5 @@
-import { formatColumn, richKindOf } from "#content/declared.ts";
 import type { Table } from "#content/define.ts";
+import { formatColumn, richKindOf } from "#content/properties.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import { escapePlain } from "#shared/rich-text/print.ts";
 import type { Texts } from "../entries/draft/texts";

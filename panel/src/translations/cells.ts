@@ -1,7 +1,7 @@
 import { itemOf } from "@panel/entries/labels";
 import { isTranslated } from "#content/columns.ts";
-import { formatColumn, richKindOf } from "#content/declared.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
+import { formatColumn, richKindOf } from "#content/properties.ts";
 import type { Locale } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import type { RichKind } from "#shared/rich-text/types.ts";

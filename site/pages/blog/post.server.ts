@@ -1,5 +1,5 @@
 import { translationsOf } from "#content/columns.ts";
-import { mainTextOf } from "#content/declared.ts";
+import { mainTextOf } from "#content/properties.ts";
 import { posts } from "#content/types/posts.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";

@@ -1,6 +1,6 @@
 import { translationsOf } from "#content/columns.ts";
 import { countries } from "#content/countries.ts";
-import { mainTextOf } from "#content/declared.ts";
+import { mainTextOf } from "#content/properties.ts";
 import { tours } from "#content/types/tours.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";

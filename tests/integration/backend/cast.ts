@@ -1,7 +1,8 @@
 /** Actors and content of access tests: three kinds of users, and rows that only some of them see. */
-import { hasFixedSlugs, visibleFromOf } from "../../../content/declared.ts";
+
 import { slugOf } from "../../../content/define.ts";
 import { type ContentType, contentTypes } from "../../../content/index.ts";
+import { hasFixedSlugs, visibleFromOf } from "../../../content/properties.ts";
 import type { InsertRow } from "../../../shared/database.types.ts";
 import { sampleRow } from "../../support/sample-entry.ts";
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnsOf, isTranslated, memberOf } from "../../../content/columns.ts";
-import { hasFixedSlugs } from "../../../content/declared.ts";
 import { type Field, slugOf } from "../../../content/define.ts";
 import { type ContentType, contentTypes } from "../../../content/index.ts";
+import { hasFixedSlugs } from "../../../content/properties.ts";
 import { destinations } from "../../../content/types/destinations.ts";
 import { posts } from "../../../content/types/posts.ts";
 import { tours } from "../../../content/types/tours.ts";

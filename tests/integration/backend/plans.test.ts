@@ -1,8 +1,8 @@
 /** Long, because one database with thousands of rows serves all plans. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { hasFixedSlugs } from "../../../content/declared.ts";
 import { slugOf } from "../../../content/define.ts";
 import { type ContentTable, type ContentType, contentTypes } from "../../../content/index.ts";
+import { hasFixedSlugs } from "../../../content/properties.ts";
 import { posts } from "../../../content/types/posts.ts";
 import { tours } from "../../../content/types/tours.ts";
 import { readActivity } from "../../../panel/src/activity/activity-query.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnOf, isTranslated, memberOf } from "../../../content/columns.ts";
-import { hasFixedSlugs, searchWeight } from "../../../content/declared.ts";
 import type { Field, Member } from "../../../content/define.ts";
 import { type ContentType, contentTypes } from "../../../content/index.ts";
+import { hasFixedSlugs, searchWeight } from "../../../content/properties.ts";
 import type { Locale } from "../../../shared/locales.ts";
 import { foldWords } from "../../../shared/search-words.ts";
 import { highlight } from "../../../site/pages/search/excerpt.server.ts";

@@ -1,5 +1,5 @@
-import { formatColumn } from "#content/declared.ts";
 import type { Table } from "#content/define.ts";
+import { formatColumn } from "#content/properties.ts";
 import { locales } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { picturesInText } from "#shared/rich-text/picture-line.ts";

@@ -1,6 +1,6 @@
 import { columnOf } from "#content/columns.ts";
-import { formatColumn, mayEmbedPictures, richKindOf } from "#content/declared.ts";
 import type { Table } from "#content/define.ts";
+import { formatColumn, mayEmbedPictures, richKindOf } from "#content/properties.ts";
 import { locales } from "#shared/locales.ts";
 import { picturesInText } from "#shared/rich-text/picture-line.ts";
 import { textIn } from "./member-forms";

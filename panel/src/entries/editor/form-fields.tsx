@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from "react";
-import { formatColumn } from "#content/declared.ts";
 import { type Field, type FormRow, isEdited, type Table } from "#content/define.ts";
+import { formatColumn } from "#content/properties.ts";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
 import { completenessOf } from "../draft/completeness";
 import { numberIn } from "../draft/parse-number";

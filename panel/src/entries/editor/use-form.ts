@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { formatColumn } from "#content/declared.ts";
 import type { Table } from "#content/define.ts";
+import { formatColumn } from "#content/properties.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
 import { mergeStoredDraft, toRow, withChange } from "../draft/draft";
 import { problemsOf } from "../draft/rules";

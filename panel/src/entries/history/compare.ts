@@ -1,8 +1,8 @@
 import { formatDate, formatMoment, formatUsd, monthNames } from "@panel/ui/format";
 import { diffArrays } from "diff";
 import { columnOf, isTranslated, memberOf } from "#content/columns.ts";
-import { formatColumn, richKindOf } from "#content/declared.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
+import { formatColumn, richKindOf } from "#content/properties.ts";
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 import { type ImageDetail, imageKey, readImageDetails } from "#shared/pictures/image-details.ts";
 import { picturesInText } from "#shared/rich-text/picture-line.ts";

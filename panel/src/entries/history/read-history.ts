@@ -1,8 +1,8 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { formatMoment } from "@panel/ui/format";
-import { formatColumn } from "#content/declared.ts";
 import type { ContentType } from "#content/index.ts";
+import { formatColumn } from "#content/properties.ts";
 import type { EntryChangeRow } from "#shared/database.types.ts";
 import type { Columns } from "../draft/values";
 import { type Emails, readEmails } from "../versions/accounts";

@@ -1,5 +1,5 @@
-import { sortColumnsOf } from "#content/declared.ts";
 import type { ContentType } from "#content/index.ts";
+import { sortColumnsOf } from "#content/properties.ts";
 
 /** Order of a list. */
 export interface ListOrder {

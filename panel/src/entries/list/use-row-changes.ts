@@ -2,8 +2,8 @@ import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { randomId } from "@panel/backend/id";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { visibleFromOf } from "#content/declared.ts";
 import type { ContentType } from "#content/index.ts";
+import { visibleFromOf } from "#content/properties.ts";
 import type { Columns } from "../draft/values";
 import type { EntryRow } from "../entry-row";
 
