@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { tours } from "#content/types/tours.ts";
 import { toDraft } from "../entries/draft/draft";
-import { cellsOf } from "../translations/cells";
+import { textPairsOf } from "../translations/text-pairs";
 import { charactersOf, isOpen, missingTexts, toCalls } from "./missing";
 
-const cells = (row: object) =>
-  cellsOf(tours, toDraft(tours, row as never), "en").flatMap((group) => group.cells);
+const pairs = (row: object) =>
+  textPairsOf(tours, toDraft(tours, row as never), "en").flatMap((group) => group.pairs);
 const proposal = (
   path: string,
   source: string,
@@ -16,7 +16,7 @@ const proposal = (
   provider: "deepl" as const,
 });
 const missing = (row: object, ...proposals: ReturnType<typeof proposal>[]) =>
-  missingTexts(cells(row), new Map(proposals.map((one) => [one.path, one])));
+  missingTexts(pairs(row), new Map(proposals.map((one) => [one.path, one])));
 
 describe("P4: texts that are proposed", () => {
   const row = {

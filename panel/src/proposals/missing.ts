@@ -1,5 +1,5 @@
 import { isBlank } from "../entries/draft/texts";
-import type { Cell } from "../translations/cells";
+import type { TextPair } from "../translations/text-pairs";
 import type { AskedText, Proposal } from "./proposals-query";
 
 /** Texts of one call: the server allows some more. */
@@ -9,15 +9,15 @@ export const charactersOf = (texts: readonly AskedText[]): number =>
   texts.reduce((sum, { text }) => sum + [...text].length, 0);
 
 /** Whether a proposal can be shown: it was neither taken nor written by hand. */
-export const isOpen = (proposal: Proposal, { target }: Pick<Cell, "target">): boolean =>
+export const isOpen = (proposal: Proposal, { target }: Pick<TextPair, "target">): boolean =>
   proposal.accepted_at === null && proposal.text !== target;
 
 /** Texts without a translation and without a proposal for their present Spanish text. */
 export function missingTexts(
-  cells: readonly Cell[],
+  pairs: readonly TextPair[],
   proposals: ReadonlyMap<string, Proposal>,
 ): AskedText[] {
-  return cells.flatMap(({ id, source, target, rich }) => {
+  return pairs.flatMap(({ id, source, target, rich }) => {
     if (isBlank(source) || !isBlank(target)) return [];
     const proposal = proposals.get(id);
     if (proposal?.source === source && isOpen(proposal, { target })) return [];

@@ -8,7 +8,7 @@ import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { Draft, Value } from "../entries/draft/values";
-import { cellsOf } from "../translations/cells";
+import { textPairsOf } from "../translations/text-pairs";
 import { charactersOf, isOpen, missingTexts, toCalls } from "./missing";
 import {
   type AskedText,
@@ -51,19 +51,19 @@ export function FormProposals(props: FormProposalsProps) {
   const [question, setQuestion] = useState<Question>();
   const [progress, setProgress] = useState<string>();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** Former translations by cell, for undo. */
+  /** Former translations by pair, for undo. */
   const [used, setUsed] = useState<ReadonlyMap<string, string>>(new Map());
   const proposals = useMemo(() => new Map(data?.map((one) => [one.path, one])), [data]);
-  const cells = cellsOf(type, draft, language)
-    .flatMap(({ field, cells }) => cells.map((cell) => ({ ...cell, field })))
+  const pairs = textPairsOf(type, draft, language)
+    .flatMap(({ field, pairs }) => pairs.map((pair) => ({ ...pair, field })))
     .filter(({ picture }) => hasPictureTexts || !picture);
 
-  type FormCell = (typeof cells)[number];
+  type FormTextPair = (typeof pairs)[number];
   const change = (path: string, update: (proposal: Proposal) => Proposal[]) =>
     queries.setQueryData(query.queryKey, (rows) =>
       rows?.flatMap((row) => (row.path === path ? update(row) : [row])),
     );
-  const write = ({ field, write }: FormCell, text: string) =>
+  const write = ({ field, write }: FormTextPair, text: string) =>
     set(field, (value) => write(value, text));
   const withUsed = (path: string, text: string | undefined) =>
     setUsed((before) => {
@@ -73,47 +73,47 @@ export function FormProposals(props: FormProposalsProps) {
       return after;
     });
 
-  function take(cell: FormCell, { text }: Proposal) {
-    write(cell, text);
-    change(cell.id, (row) => [{ ...row, accepted_at: new Date().toISOString() }]);
+  function take(pair: FormTextPair, { text }: Proposal) {
+    write(pair, text);
+    change(pair.id, (row) => [{ ...row, accepted_at: new Date().toISOString() }]);
     // Only a record: the text is in the draft, whatever the answer.
-    void acceptProposal(target, cell.id).catch(() => {});
+    void acceptProposal(target, pair.id).catch(() => {});
   }
 
-  function shownFor(cell: FormCell): ShownProposal | undefined {
-    const before = used.get(cell.id);
-    const proposal = proposals.get(cell.id);
-    if (before !== undefined && proposal?.text === cell.target)
+  function shownFor(pair: FormTextPair): ShownProposal | undefined {
+    const before = used.get(pair.id);
+    const proposal = proposals.get(pair.id);
+    if (before !== undefined && proposal?.text === pair.target)
       return {
         kind: "used",
         undo() {
-          write(cell, before);
-          change(cell.id, (row) => [{ ...row, accepted_at: null }]);
-          withUsed(cell.id, undefined);
-          focusField(cell.path);
+          write(pair, before);
+          change(pair.id, (row) => [{ ...row, accepted_at: null }]);
+          withUsed(pair.id, undefined);
+          focusField(pair.path);
         },
       };
-    if (!proposal || !isOpen(proposal, cell))
-      return refused.includes(cell.id) && cell.target.trim() === ""
+    if (!proposal || !isOpen(proposal, pair))
+      return refused.includes(pair.id) && pair.target.trim() === ""
         ? { kind: "refused" }
         : undefined;
     return {
       kind: "proposal",
       provider: providerNames[proposal.provider],
       text: proposal.text,
-      isOutdated: proposal.source !== cell.source,
+      isOutdated: proposal.source !== pair.source,
       use() {
-        take(cell, proposal);
-        withUsed(cell.id, cell.target);
+        take(pair, proposal);
+        withUsed(pair.id, pair.target);
       },
       edit() {
-        take(cell, proposal);
-        focusField(cell.path);
+        take(pair, proposal);
+        focusField(pair.path);
       },
       discard() {
-        change(cell.id, () => []);
-        focusField(cell.path);
-        discardProposal(target, cell.id).catch((error) => {
+        change(pair.id, () => []);
+        focusField(pair.path);
+        discardProposal(target, pair.id).catch((error) => {
           toast({ kind: "error", title: "No se pudo descartar", text: reasonOf(error) });
           void queries.invalidateQueries(query);
         });
@@ -122,9 +122,9 @@ export function FormProposals(props: FormProposalsProps) {
   }
 
   useLayoutEffect(() => {
-    const shown = cells.flatMap((cell) => {
-      const one = shownFor(cell);
-      return one ? [[cell.path, one] as const] : [];
+    const shown = pairs.flatMap((pair) => {
+      const one = shownFor(pair);
+      return one ? [[pair.path, one] as const] : [];
     });
     if (shown.length > 0 || shownProposals.getState().size > 0)
       shownProposals.setState(new Map(shown), true);
@@ -137,7 +137,7 @@ export function FormProposals(props: FormProposalsProps) {
   };
 
   async function ask() {
-    const texts = missingTexts(cells, proposals);
+    const texts = missingTexts(pairs, proposals);
     if (texts.length === 0)
       return toast({
         title: "No falta ninguna propuesta",

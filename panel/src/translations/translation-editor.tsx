@@ -19,10 +19,10 @@ import type { ContentType } from "#content/index.ts";
 import type { OpenedEntry } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
-import { CellField } from "./cell-field";
-import { type Cell, cellsOf } from "./cells";
 import { targetLocales } from "./languages";
 import { StaleNotice } from "./stale-notice";
+import { TextPairField } from "./text-pair-field";
+import { type TextPair, textPairsOf } from "./text-pairs";
 import {
   nextAddress,
   type StaleField,
@@ -64,7 +64,7 @@ export function TranslationEditor({ type, id, opened, language, stale }: Transla
   const publishAt = stored?.publish_at;
   const unpublished = stored
     ? unpublishedSpanish(type, published, form.draft, language)
-    : { cells: new Set<string>(), fields: [] };
+    : { pairs: new Set<string>(), fields: [] };
   const [asking, setAsking] = useState<readonly string[]>();
   const publish = (spanish?: string[]) => {
     setAsking(undefined);
@@ -79,11 +79,12 @@ export function TranslationEditor({ type, id, opened, language, stale }: Transla
   const [keptFields, setKeptFields] = useState<readonly string[]>([]);
   const { done, total } = completenessOf(type, form.row, language);
   const [kept] = useState(
-    () => new Set(cellsOf(type, form.draft, language).flatMap(({ cells }) => cells.map(pathOf))),
+    () =>
+      new Set(textPairsOf(type, form.draft, language).flatMap(({ pairs }) => pairs.map(pathOf))),
   );
-  const groups = cellsOf(type, form.draft, language, kept);
+  const groups = textPairsOf(type, form.draft, language, kept);
   const hiddenProblems = Object.keys(form.problems).filter(
-    (path) => !groups.some(({ cells }) => cells.some((cell) => cell.path === path)),
+    (path) => !groups.some(({ pairs }) => pairs.some((pair) => pair.path === path)),
   );
   // Styles place toasts above the save bar.
   useLayoutEffect(() => markDocument("saveBar"), []);
@@ -134,7 +135,7 @@ export function TranslationEditor({ type, id, opened, language, stale }: Transla
             saveDraft={() => form.sync.save()}
             hasPictureTexts
           />
-          {groups.map(({ field, label, cells }) => {
+          {groups.map(({ field, label, pairs }) => {
             const staleField = stale.find(
               (one) => one.field === field && !keptFields.includes(field),
             );
@@ -150,15 +151,15 @@ export function TranslationEditor({ type, id, opened, language, stale }: Transla
                     onKept={() => setKeptFields([...keptFields, field])}
                   />
                 )}
-                {cells.map((cell) => (
-                  <CellField
-                    key={cell.path}
-                    cell={cell}
+                {pairs.map((pair) => (
+                  <TextPairField
+                    key={pair.path}
+                    pair={pair}
                     of={label}
                     language={language}
-                    error={form.problems[cell.path]}
-                    isUnpublished={unpublished.cells.has(cell.id)}
-                    onWrite={(text) => form.set(field, (value) => cell.write(value, text))}
+                    error={form.problems[pair.path]}
+                    isUnpublished={unpublished.pairs.has(pair.id)}
+                    onWrite={(text) => form.set(field, (value) => pair.write(value, text))}
                   />
                 ))}
               </section>
@@ -253,7 +254,7 @@ function SaveButtons({ isSaving, onChoose }: SaveButtonsProps) {
   );
 }
 
-const pathOf = ({ path }: Cell) => path;
+const pathOf = ({ path }: TextPair) => path;
 
 /** State of the same list for another language, on its first page. */
 function inLanguage(search: URLSearchParams, language: Locale): ListState {

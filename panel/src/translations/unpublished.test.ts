@@ -15,40 +15,40 @@ const published = {
 };
 const found = (changes: object, row: object | null = published) => {
   const draft = toDraft(tours, { ...row, ...changes });
-  const { cells, fields } = unpublishedSpanish(tours, row as typeof published | null, draft, "en");
-  return { cells: [...cells], fields };
+  const { pairs, fields } = unpublishedSpanish(tours, row as typeof published | null, draft, "en");
+  return { pairs: [...pairs], fields };
 };
 
 describe("K6: Spanish texts that are only in the draft", () => {
   test("without changes there are none, and a translation alone is none", () => {
-    expect(found({})).toEqual({ cells: [], fields: [] });
-    expect(found({ name_en: "Red dunes" })).toEqual({ cells: [], fields: [] });
+    expect(found({})).toEqual({ pairs: [], fields: [] });
+    expect(found({ name_en: "Red dunes" })).toEqual({ pairs: [], fields: [] });
   });
 
   test("are marked per text; their field is named if its translation changes, too", () => {
-    expect(found({ name: "Dunas rojas" })).toEqual({ cells: ["name"], fields: [] });
+    expect(found({ name: "Dunas rojas" })).toEqual({ pairs: ["name"], fields: [] });
     expect(found({ name: "Dunas rojas", name_en: "Red dunes" })).toEqual({
-      ...{ cells: ["name"], fields: ["name"] },
+      ...{ pairs: ["name"], fields: ["name"] },
     });
-    expect(found({ included_services: ["Guía local"] }).cells).toEqual(["included_services.0"]);
+    expect(found({ included_services: ["Guía local"] }).pairs).toEqual(["included_services.0"]);
   });
 
   test("of days are found by id after a move; a new day is marked, but not published with its language", () => {
     const moved = [day("b", "Regreso", "Return"), day("a", "Llegada", "Arrival")];
-    expect(found({ itinerary: moved })).toEqual({ cells: [], fields: [] });
+    expect(found({ itinerary: moved })).toEqual({ pairs: [], fields: [] });
     const added = [...published.itinerary, day("c", "Barco", "Boat")];
     expect(found({ itinerary: added })).toEqual({
-      ...{ cells: ["itinerary.c.description"], fields: [] },
+      ...{ pairs: ["itinerary.c.description"], fields: [] },
     });
     const changed = [day("a", "Llegada al río", "Arrival at the river"), day("b", "Regreso")];
     expect(found({ itinerary: changed })).toEqual({
-      ...{ cells: ["itinerary.a.description"], fields: ["itinerary"] },
+      ...{ pairs: ["itinerary.a.description"], fields: ["itinerary"] },
     });
   });
 
   test("of an entry that was never published are all of them", () => {
-    const { cells, fields } = found({ name: "Dunas", name_en: "Dunes" }, null);
-    expect(cells).toContain("name");
+    const { pairs, fields } = found({ name: "Dunas", name_en: "Dunes" }, null);
+    expect(pairs).toContain("name");
     expect(fields).toEqual([]);
   });
 });

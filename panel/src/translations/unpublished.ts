@@ -3,11 +3,11 @@ import type { Table } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 import { toDraft } from "../entries/draft/draft";
 import type { Columns, Draft } from "../entries/draft/values";
-import { type Cell, cellsOf } from "./cells";
+import { type TextPair, textPairsOf } from "./text-pairs";
 
 export interface UnpublishedSpanish {
-  /** Ids of the cells whose Spanish text is only in the draft. */
-  cells: ReadonlySet<string>;
+  /** Ids of the pairs whose Spanish text is only in the draft. */
+  pairs: ReadonlySet<string>;
   /**
    * Fields among them whose translation would be published now, before its Spanish. The translation would count as
    * outdated later.
@@ -25,14 +25,14 @@ export function unpublishedSpanish(
   draft: Draft,
   language: Locale,
 ): UnpublishedSpanish {
-  const before = new Map<string, Cell>();
+  const before = new Map<string, TextPair>();
   if (published)
-    for (const { cells } of cellsOf(table, toDraft(table, published), language))
-      for (const cell of cells) before.set(cell.id, cell);
+    for (const { pairs } of textPairsOf(table, toDraft(table, published), language))
+      for (const pair of pairs) before.set(pair.id, pair);
   const ids = new Set<string>();
   const fields = new Set<string>();
-  for (const { field, cells } of cellsOf(table, draft, language)) {
-    for (const { id, source, target } of cells) {
+  for (const { field, pairs } of textPairsOf(table, draft, language)) {
+    for (const { id, source, target } of pairs) {
       const old = before.get(id);
       if (source === (old?.source ?? "")) continue;
       ids.add(id);
@@ -40,7 +40,7 @@ export function unpublishedSpanish(
       if (old && target !== old.target) fields.add(field);
     }
   }
-  return { cells: ids, fields: [...fields] };
+  return { pairs: ids, fields: [...fields] };
 }
 
 /** Columns that hold the Spanish texts of these fields. */

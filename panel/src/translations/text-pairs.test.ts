@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { posts } from "#content/types/posts.ts";
 import { tours } from "#content/types/tours.ts";
 import { toDraft, toRow, withChange } from "../entries/draft/draft";
-import { cellsOf } from "./cells";
+import { textPairsOf } from "./text-pairs";
 
 const at = (name: string) => `/storage/v1/object/public/tour-images/${name}`;
 
@@ -25,8 +25,8 @@ const tour = {
 };
 
 test("K6: lists the texts of a tour beside their Spanish originals, in the order of the form", () => {
-  const said = cellsOf(tours, toDraft(tours, tour), "en").flatMap(({ label, cells }) =>
-    cells.map((cell) => [label, cell.label, cell.source, cell.target, cell.path]),
+  const said = textPairsOf(tours, toDraft(tours, tour), "en").flatMap(({ label, pairs }) =>
+    pairs.map((pair) => [label, pair.label, pair.source, pair.target, pair.path]),
   );
   expect(said).toEqual([
     ["Nombre", "", "Dunas", "Dunes", "name.en"],
@@ -40,11 +40,11 @@ test("K6: lists the texts of a tour beside their Spanish originals, in the order
   ]);
 });
 
-test("K6: writing a cell changes that text of the row and nothing else", () => {
+test("K6: writing a pair changes that text of the row and nothing else", () => {
   let draft = toDraft(tours, tour);
   const before = toRow(tours, draft);
-  for (const { field, cells } of cellsOf(tours, draft, "fr"))
-    for (const { path, write } of cells)
+  for (const { field, pairs } of textPairsOf(tours, draft, "fr"))
+    for (const { path, write } of pairs)
       draft = withChange(tours, draft, field, (value) => write(value, `fr ${path}`));
   expect(toRow(tours, draft)).toEqual({
     ...before,
@@ -72,7 +72,7 @@ test("K6: writing a cell changes that text of the row and nothing else", () => {
 test("K6: includes the alternative text of a post's picture, and none for a decorative picture", () => {
   const address = "/storage/v1/object/public/blog-images/a.jpg";
   const labels = (es: string, en = "") =>
-    cellsOf(
+    textPairsOf(
       posts,
       toDraft(posts, {
         title: "x",
@@ -80,7 +80,7 @@ test("K6: includes the alternative text of a post's picture, and none for a deco
         image_details: { "blog-images/a.jpg": { alt: { es, en } } },
       }),
       "en",
-    ).flatMap(({ cells }) => cells.map(({ label }) => label));
+    ).flatMap(({ pairs }) => pairs.map(({ label }) => label));
   expect(labels("Niebla")).toEqual(["", "Texto alternativo"]);
   expect(labels("")).toEqual([""]);
   // Malformed column of another program.
@@ -95,25 +95,27 @@ test("N5: includes the alternative texts of pictures in marked texts, stored wit
     image_details: { "blog-images/b.jpg": { alt: { es: "Niebla" } } },
   };
   const draft = toDraft(posts, row);
-  const [group] = cellsOf(posts, draft, "en").filter(({ field }) => field === "featured_image");
-  const [cell] = group?.cells ?? [];
-  expect(group?.cells).toHaveLength(1);
-  expect(cell).toMatchObject({
+  const [group] = textPairsOf(posts, draft, "en").filter(({ field }) => field === "featured_image");
+  const [pair] = group?.pairs ?? [];
+  expect(group?.pairs).toHaveLength(1);
+  expect(pair).toMatchObject({
     ...{ label: "Texto alternativo de la imagen del texto", source: "Niebla", picture: address },
   });
   const written = withChange(posts, draft, "featured_image", (value) =>
-    cell ? cell.write(value, "Fog") : value,
+    pair ? pair.write(value, "Fog") : value,
   );
   expect(toRow(posts, written).image_details).toEqual({
     "blog-images/b.jpg": { alt: { es: "Niebla", en: "Fog" } },
   });
-  expect(cellsOf(posts, toDraft(posts, { ...row, content_format: "plain" }), "en")).toHaveLength(1);
+  expect(
+    textPairsOf(posts, toDraft(posts, { ...row, content_format: "plain" }), "en"),
+  ).toHaveLength(1);
 });
 
 test("K6: a text that is emptied keeps its field if it had one", () => {
   const draft = toDraft(posts, { title: "x", excerpt: "", excerpt_en: "Fog" });
   const paths = (row: typeof draft, kept?: Set<string>) =>
-    cellsOf(posts, row, "en", kept).flatMap(({ cells }) => cells.map(({ path }) => path));
+    textPairsOf(posts, row, "en", kept).flatMap(({ pairs }) => pairs.map(({ path }) => path));
   const before = paths(draft);
   expect(before).toEqual(["title.en", "excerpt.en"]);
   const emptied = { ...draft, excerpt: { es: "", en: "", fr: "" } };

@@ -6,11 +6,11 @@ import { FieldError } from "@panel/ui/field-error";
 import { useId } from "react";
 import type { Locale } from "#shared/locales.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
-import type { Cell } from "./cells";
 import { linkNote } from "./link-note";
+import type { TextPair } from "./text-pairs";
 
-interface CellFieldProps {
-  cell: Cell;
+interface TextPairFieldProps {
+  pair: TextPair;
   /** Label of its field. */
   of: string;
   language: Locale;
@@ -21,9 +21,9 @@ interface CellFieldProps {
 }
 
 /** A Spanish text and its translation side by side. */
-export function CellField(props: CellFieldProps) {
-  const { cell, of, language, error, isUnpublished, onWrite } = props;
-  const { path, label, rows, picture, rich, source, target } = cell;
+export function TextPairField(props: TextPairFieldProps) {
+  const { pair, of, language, error, isUnpublished, onWrite } = props;
+  const { path, label, rows, picture, rich, source, target } = pair;
   const id = useId();
   const note = rich && linkNote(source, target, rich);
   const called = `${label || of} en ${languageNames[language]}`;

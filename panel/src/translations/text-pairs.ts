@@ -19,7 +19,7 @@ import { isBlank, type Texts } from "../entries/draft/texts";
 import { type Draft, type Value, type Values, valueIn } from "../entries/draft/values";
 
 /** A text of an entry in Spanish and in the target language. */
-export interface Cell {
+export interface TextPair {
   /** The same for the published entry and its draft, also after an item was moved: `itinerary.<id>.title`. */
   id: string;
   /** Path of its validation errors: `itinerary.2.title.en`. */
@@ -39,43 +39,43 @@ export interface Cell {
 }
 
 /** Texts of one field. */
-export interface CellGroup {
+export interface TextPairGroup {
   field: string;
   label: string;
-  cells: Cell[];
+  pairs: TextPair[];
 }
 
 /**
  * Translatable texts of an entry that are filled in Spanish or in the target language, in the order of its form.
  * @param kept paths of texts that stay when they are emptied: a field must not vanish under the cursor
  */
-export function cellsOf(
+export function textPairsOf(
   type: Pick<Table, "fields">,
   draft: Draft,
   language: Locale,
   kept?: ReadonlySet<string>,
-): CellGroup[] {
+): TextPairGroup[] {
   return editedFields(type).flatMap(([name, field]) => {
     const all = [
       ...ofField(name, field, draft, language),
       ...(name === describedFieldOf(type) ? ofTextPictures(type, name, draft, language) : []),
     ];
-    const cells = all.filter(
+    const pairs = all.filter(
       ({ path, source, target }) => !isBlank(source) || !isBlank(target) || kept?.has(path),
     );
-    return cells.length > 0 ? [{ field: name, label: field.label, cells }] : [];
+    return pairs.length > 0 ? [{ field: name, label: field.label, pairs }] : [];
   });
 }
 
-function ofField(name: string, field: Field, draft: Draft, language: Locale): Cell[] {
+function ofField(name: string, field: Field, draft: Draft, language: Locale): TextPair[] {
   switch (field.kind) {
     case "text": {
       if (!isTranslated(field)) return [];
       const texts = valueIn(draft, name, field);
       const write = (value: Value, text: string) => ({ ...(value as Texts), [language]: text });
       const rich = draft[formatColumn] === "marked" && richKindOf(field);
-      const cell = cellOf(name, "", field.admin?.rows, texts, language);
-      return [{ id: name, ...cell, ...(rich && { rich }), write }];
+      const pair = textPairOf(name, "", field.admin?.rows, texts, language);
+      return [{ id: name, ...pair, ...(rich && { rich }), write }];
     }
     case "list":
       return isTranslated(field) ? ofList(name, field, valueIn(draft, name, field), language) : [];
@@ -113,7 +113,7 @@ function ofTextPictures(
   name: string,
   draft: Draft,
   language: Locale,
-): Cell[] {
+): TextPair[] {
   const value = draft[name] as Picture | Gallery;
   const own = ("addresses" in value ? value.addresses : [value.address]).map(imageKey);
   const others = picturesInDraft(type, draft).filter((one) => !own.includes(imageKey(one)));
@@ -128,16 +128,16 @@ function ofTextPictures(
   });
 }
 
-function cellOf(path: string, label: string, rows = 1, texts: Texts, language: Locale) {
+function textPairOf(path: string, label: string, rows = 1, texts: Texts, language: Locale) {
   const { es: source, [language]: target } = texts;
   return { path: `${path}.${language}`, label, rows, source, target };
 }
 
 function ofList(name: string, field: FieldOf<"list">, items: Values["list"], language: Locale) {
   return items.map(
-    (item, at): Cell => ({
+    (item, at): TextPair => ({
       id: `${name}.${at}`,
-      ...cellOf(`${name}.${at}`, itemOf(field, at), 1, item, language),
+      ...textPairOf(`${name}.${at}`, itemOf(field, at), 1, item, language),
       write: (value, text) =>
         (value as Values["list"]).map((one) =>
           one.key === item.key ? { ...one, [language]: text } : one,
@@ -153,14 +153,14 @@ function ofObjects(
   language: Locale,
 ) {
   return items.flatMap(({ key, values }, at) =>
-    Object.entries(field.of).flatMap(([member, of]): Cell[] => {
+    Object.entries(field.of).flatMap(([member, of]): TextPair[] => {
       if (of.kind !== "text" || !isTranslated(of)) return [];
       const label = `${itemOf(field, at)}: ${of.label}`;
       const texts = valueIn(values, member, of);
       return [
         {
           id: `${name}.${key}.${member}`,
-          ...cellOf(`${name}.${at}.${member}`, label, of.admin?.rows, texts, language),
+          ...textPairOf(`${name}.${at}.${member}`, label, of.admin?.rows, texts, language),
           write: (value, text) =>
             (value as Values["array"]).map((one) => {
               if (one.key !== key) return one;
@@ -180,12 +180,12 @@ function ofPicture(
   { alt, decorative }: PictureDetail,
   language: Locale,
   withAlt: (value: Value, alt: Texts) => Value,
-): Cell[] {
+): TextPair[] {
   if (decorative) return [];
   return [
     {
       id: `${path.split(".", 1)}.${picture}`,
-      ...cellOf(path, label, 2, alt, language),
+      ...textPairOf(path, label, 2, alt, language),
       path,
       picture,
       // Screen readers read it as one sentence: join the lines of pasted text.
