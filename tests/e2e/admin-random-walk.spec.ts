@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { panelPath } from "../../content/define.ts";
+import { type ContentType, contentTypes } from "../../content/index.ts";
+import { textPages } from "../../content/texts/index.ts";
+import { menuOf } from "../../panel/src/entries/labels.ts";
 import { freshRandom, type Random } from "../support/random.ts";
 import { adminDatabase, expect, test } from "./admin.ts";
 import { insertEnquiries } from "./contact-pages.ts";
@@ -15,9 +19,11 @@ test.use({ sharedSession: false });
 const tables = { tours: "tours", destinations: "destinations", blog: "blog_posts" } as const;
 const headings: Record<string, string | RegExp> = {
   "/admin": "Admin Panel",
-  "/admin/tours": "Tours",
-  "/admin/destinations": "Destinos",
-  "/admin/blog": "Blog",
+  ...Object.fromEntries(
+    contentTypes.map((type: ContentType) => [`/admin${panelPath(type)}`, menuOf(type)]),
+  ),
+  "/admin/texts": "Textos",
+  ...Object.fromEntries(textPages.map(({ page, label }) => [`/admin/texts/${page}`, label])),
   "/admin/pictures": "Imágenes",
   "/admin/translations": "Traducciones",
   "/admin/contacts": /^Mensajes de contacto/,
@@ -26,6 +32,7 @@ const headings: Record<string, string | RegExp> = {
   "/admin/brand": "Marca",
   "/admin/settings": "Ajustes",
   "/admin/settings/answers": "Ajustes",
+  "/admin/settings/glossary": "Ajustes",
   "/admin/administrators": "Administradores",
   "/admin/administrators/activity": "Actividad",
   "/admin/account": "Mi cuenta",
@@ -82,10 +89,10 @@ async function checkHeading(page: Page) {
 
 /** Names that an entry has now: its published one, and those in drafts of tests that run at the same time. */
 async function namesOf(id: string): Promise<(string | RegExp)[]> {
-  const named = Object.values(tables).map((table) =>
+  const named = contentTypes.map(({ table, admin }) =>
     adminDatabase()
       .from(table)
-      .select<string, Named>(selectNamed(table))
+      .select<string, Named>(`id, name:${admin.useAsTitle}`)
       .eq("id", id)
       .throwOnError(),
   );

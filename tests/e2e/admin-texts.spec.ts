@@ -109,7 +109,10 @@ test("M5: two editors: other texts and languages are merged, the same words are 
   await subtitle.fill("De las dos.");
   await admin.getByRole("button", { name: "Guardar" }).click();
   await expect(admin.getByText("Ya se ve en la web.")).toBeVisible();
-  const { data } = await adminDatabase().from("site_texts").select("key, text, text_en");
+  const { data } = await adminDatabase()
+    .from("site_texts")
+    .select("key, text, text_en")
+    .order("key");
   expect(data).toEqual([
     { key: "about.subtitle", text: "De las dos.", text_en: null },
     { key: "about.title", text: "Pequeñas a propósito", text_en: "Small by choice" },
