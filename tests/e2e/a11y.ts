@@ -20,7 +20,10 @@ export async function expectAccessible(page: Page, what: string, rules?: string[
     await document.fonts.ready;
     // Text in a fade has lower contrast; content with `content-visibility` fades in when it is visible.
     const still = new CSSStyleSheet();
-    still.replaceSync("*, ::before, ::after { transition: none !important }");
+    // A form's bar sticks to the edge: what it covers by chance is free after scrolling.
+    still.replaceSync(
+      "*, ::before, ::after { transition: none !important } .save { position: static !important }",
+    );
     document.adoptedStyleSheets.push(still);
     const running = document.getAnimations().filter((a) => a.effect?.getTiming().iterations === 1);
     await Promise.allSettled(running.map((animation) => animation.finished));
