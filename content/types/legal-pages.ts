@@ -8,7 +8,6 @@ export const legalPages = defineType({
     singular: "página legal",
     plural: "páginas legales",
     gender: "f",
-    menu: "Páginas legales",
   },
   admin: {
     position: 9,

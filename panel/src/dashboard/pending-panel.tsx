@@ -54,7 +54,7 @@ function PendingRow({ type, row, words, languages }: Pending) {
   const form = `${panelPath(type)}/${row.id}`;
   return (
     <li>
-      <Cover address={picturesOf(type, row)[0]} />
+      <Cover address={picturesOf(type, row)[0]} type={type} />
       <div className="rows__text">
         <h3>
           <Link to={form} tabIndex={-1}>

@@ -122,7 +122,7 @@ function PendingRow({ pendingEntry, language }: { pendingEntry: PendingEntry; la
   const changed = stale.map((field) => type.fields[field]?.label ?? field).join(", ");
   return (
     <li>
-      <Cover address={picturesOf(type, row)[0]} />
+      <Cover address={picturesOf(type, row)[0]} type={type} />
       <div className="rows__text">
         <h2>
           <Link to={address} state={listState} tabIndex={-1}>

@@ -52,7 +52,7 @@ function UnfinishedItem({ type, draft, fallback }: UnfinishedItemProps) {
   const name = draft.title?.trim() || `${titleOf(type)} sin nombre`;
   return (
     <li>
-      <Cover address={picturesOf(type, draft)[0]} />
+      <Cover address={picturesOf(type, draft)[0]} type={type} />
       <div className="rows__text">
         <h3>
           <Link to={address} state={listState} tabIndex={-1}>

@@ -1,12 +1,13 @@
 import { Icon } from "@panel/ui/icon";
+import type { ContentType } from "#content/index.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
 
-/** Thumbnail of an entry's first picture, or a placeholder. */
-export function Cover({ address }: { address: string | undefined }) {
+/** Thumbnail of an entry's first picture, or the icon of its type. */
+export function Cover({ address, type }: { address: string | undefined; type: ContentType }) {
   if (!address) {
     return (
       <span className="rows__blank">
-        <Icon name="upload" />
+        <Icon name={type.admin.icon} />
       </span>
     );
   }

@@ -42,7 +42,7 @@ export function EntryItem(props: EntryItemProps) {
       {selection.isSelecting ? (
         <SelectBox name={name} id={row.id} selection={selection} />
       ) : (
-        <Cover address={picturesOf(type, row)[0]} />
+        <Cover address={picturesOf(type, row)[0]} type={type} />
       )}
       <div className="rows__text">
         <h2>

@@ -122,7 +122,7 @@ export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
 
   return (
     <li ref={element}>
-      <Cover address={deleted.picture} />
+      <Cover address={deleted.picture} type={deleted.type} />
       <div className="rows__text">
         <h2>{name}</h2>
         <p>
