@@ -67,11 +67,11 @@ test("H5: a complete tour form, its errors and its dialogs are accessible", {
   await expectAccessible(admin, "the question before deleting");
   await admin.keyboard.press("Escape");
   await admin.getByRole("link", { name: `Editar ${tour.name}` }).click();
-  await expect(admin.getByLabel("Nombre")).toHaveValue(tour.name);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(tour.name);
   await expectAccessible(admin, "the form");
-  await admin.getByLabel("Nombre").fill("");
+  await admin.getByLabel("Nombre", { exact: true }).fill("");
   await save(admin);
-  await expect(admin.getByLabel("Nombre")).toBeFocused();
+  await expect(admin.getByLabel("Nombre", { exact: true })).toBeFocused();
   await expectAccessible(admin, "the form with an error");
   await admin.getByRole("link", { name: "Cancelar" }).click();
   await expect(admin.getByRole("alertdialog")).toBeVisible();

@@ -10,7 +10,7 @@ for (const [what, text] of Object.entries(nasty)) {
     await admin.goto("/admin/tours/new");
     for (const language of ["ES", "EN", "FR"] as const) {
       await tab(admin, language).click();
-      await admin.getByLabel("Nombre").fill(name);
+      await admin.getByLabel("Nombre", { exact: true }).fill(name);
       await admin.getByLabel("Destino").fill(text);
       await admin.getByLabel("Descripción corta").fill(text);
       await admin.getByLabel("Descripción completa").fill(`${text}\n\n${text}`);
@@ -39,7 +39,7 @@ for (const [what, text] of Object.entries(nasty)) {
     });
     expect(tour.itinerary[0]?.description_es).toBe(text);
     await admin.goto(`/admin/tours/${tour.id}`);
-    await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+    await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(name);
     await expect(admin.getByLabel("Día 1", { exact: true })).toHaveValue(text);
     await expect(admin.getByText("Sin cambios")).toBeVisible();
 

@@ -54,7 +54,7 @@ for (const [how, complaint] of [
     await expect.poll(() => checks).toBeGreaterThan(how === "no network" ? 4 : 1);
     await link.click();
     const name = uniqueName("Sin cobertura");
-    await admin.getByLabel("Nombre").fill(name);
+    await admin.getByLabel("Nombre", { exact: true }).fill(name);
     const answered = admin.waitForResponse(
       (response) => response.url().includes("user_roles") && response.ok(),
     );
@@ -93,7 +93,7 @@ for (const [how, status] of [
     await admin.clock.install();
     await admin.goto(`/admin/tours/${tour.id}`);
     const name = uniqueName("Renovada");
-    await admin.getByLabel("Nombre").fill(name);
+    await admin.getByLabel("Nombre", { exact: true }).fill(name);
     await admin.route(renewals, (route) =>
       route.fulfill(status === 503 ? { status, json: {} } : portal(status)),
     );
@@ -102,7 +102,7 @@ for (const [how, status] of [
     await giveUpRenewal(admin, () => said.isVisible());
     await expect(said).toContainText("El servidor no ha podido renovar tu sesión.");
     await expect(admin.getByRole("dialog")).toHaveCount(0);
-    await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+    await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(name);
     await admin.unroute(renewals);
     await saveButton(admin).click();
     await expect(admin).toHaveURL(/\/admin\/tours$/);

@@ -35,7 +35,7 @@ test("H9: a destination in three languages is on the site at once in each langua
     ["FR", "en français"],
   ] as const) {
     await tab(admin, language).click();
-    await admin.getByLabel("Nombre").fill(`${name} ${suffix}`);
+    await admin.getByLabel("Nombre", { exact: true }).fill(`${name} ${suffix}`);
     await admin.getByLabel("País").fill(`Country ${suffix}`);
     await admin.getByLabel("Descripción corta").fill(`Short ${suffix}`);
     await admin.getByLabel("Descripción completa").fill(`Long ${suffix}`);
@@ -145,8 +145,10 @@ test("H9: an error is displayed on its tab, and its field has the focus", { tag:
 }) => {
   await admin.goto("/admin/destinations/new");
   await save(admin);
-  await expect(admin.getByLabel("Nombre")).toBeFocused();
-  await expect(admin.getByLabel("Nombre")).toHaveAccessibleDescription("Escribe el nombre");
+  await expect(admin.getByLabel("Nombre", { exact: true })).toBeFocused();
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveAccessibleDescription(
+    "Escribe el nombre",
+  );
   await expect(admin.getByLabel("Mejor época para visitar")).toHaveAccessibleDescription("");
   await fillDestination(admin, uniqueName("Largo"));
   await admin.getByRole("button", { name: "Añadir punto destacado" }).click();

@@ -33,7 +33,7 @@ test("K5: a tour duplicated from the list by keyboard is a complete new form, st
   await expect(admin.getByRole("link", { name: `Duplicar ${name}` })).toBeVisible();
   await tabTo(admin, `Duplicar ${name}`);
   await admin.keyboard.press("Enter");
-  await expect(admin.getByLabel("Nombre")).toHaveValue(`${name} (copia)`);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(`${name} (copia)`);
   await expect(admin.getByLabel("Dirección en la web")).toHaveValue(`${first.slug}-copia`);
   await expect(admin.getByLabel("Visible en la web")).not.toBeChecked();
   await expect(admin.getByText("La copia todavía no está guardada")).toBeVisible();
@@ -65,7 +65,7 @@ test("K5: leaving an unchanged copy asks nothing and stores nothing; leaving a c
   const { id, name } = await insertTour();
   await admin.goto(`/admin/tours/${id}`);
   await admin.getByRole("link", { name: "Duplicar" }).click();
-  await expect(admin.getByLabel("Nombre")).toHaveValue(`${name} (copia)`);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(`${name} (copia)`);
   await admin.getByRole("link", { name: "Cancelar" }).click();
   await expect(admin).toHaveURL(/\/admin\/tours$/);
   await admin.goto(`/admin/tours/new?from=${id}`);
@@ -77,7 +77,7 @@ test("K5: leaving an unchanged copy asks nothing and stores nothing; leaving a c
   expect(await toursNamed(`${name} (copia)`)).toEqual([]);
   // A blank new form does not offer the draft of the copy.
   await admin.getByRole("link", { name: "Nuevo tour" }).click();
-  await expect(admin.getByLabel("Nombre")).toHaveValue("");
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue("");
 });
 
 test("K5: duplicating from a changed form asks first", { tag: "@deep" }, async ({ admin }) => {
@@ -87,7 +87,7 @@ test("K5: duplicating from a changed form asks first", { tag: "@deep" }, async (
   await admin.getByRole("link", { name: "Duplicar" }).click();
   const question = admin.getByRole("alertdialog", { name: "¿Qué hacemos con los cambios?" });
   await question.getByRole("button", { name: "Seguir editando" }).click();
-  await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(name);
   await expect(admin.getByLabel("Destino")).toHaveValue("Zambia");
 });
 

@@ -20,7 +20,7 @@ async function changedTour(page: Page) {
   await page.goto(`/admin/tours/${tour.id}`);
   await page.getByLabel("Descripción completa").fill("Arena blanca y cielo.");
   await page.getByRole("tab", { name: /^EN/ }).click();
-  await page.getByLabel("Nombre").fill("Dunes");
+  await page.getByLabel("Nombre", { exact: true }).fill("Dunes");
   await saveAndReturn(page);
   await page.goto(`/admin/tours/${tour.id}`);
   return tour;
@@ -156,7 +156,7 @@ test("K1: days, pictures and references are compared one by one", { tag: "@deep"
   // The address was opened directly: closing it stays in the panel.
   await admin.getByRole("button", { name: "Cerrar el historial" }).click();
   await expect(sheet(admin)).toBeHidden();
-  await expect(admin.getByLabel("Nombre")).toHaveValue(tour.name);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(tour.name);
 });
 
 test("K1: restoring a version replaces unfinished changes of the draft, and «Deshacer» brings them back", {

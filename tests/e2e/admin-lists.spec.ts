@@ -42,7 +42,7 @@ test("H5: leaving or saving an entry returns to the filtered list from which it 
   await admin.goto(narrowed);
   await expect(rows).toHaveText([about]);
   await admin.getByRole("link", { name: `Editar ${about}` }).click();
-  await expect(admin.getByLabel("Nombre")).toHaveValue(about);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(about);
   await admin.reload();
   await admin.getByRole("link", { name: "Cancelar" }).click();
   await expect(admin).toHaveURL((url) => url.search === new URL(narrowed, url).search);

@@ -96,7 +96,7 @@ test("K10: a picture that is deleted while it is being chosen is named, and the 
   await expect(item(admin, gone.file)).toHaveCount(0);
   await sheet(admin).getByRole("button", { name: "Añadir 1 imagen" }).click();
   await expect(shots(admin)).toHaveCount(1);
-  await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(name);
 });
 
 test("K10: a picture that is deleted between choosing and saving stops the save with a message, and nothing is lost", async ({
@@ -116,7 +116,7 @@ test("K10: a picture that is deleted between choosing and saving stops the save 
   await expect(admin.locator(".save").getByRole("alert")).toHaveText(
     "La imagen 2 ya no está en la biblioteca: alguien la ha eliminado. Quítala o elige otra.",
   );
-  await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(name);
   await admin.getByRole("button", { name: "Quitar la imagen 2" }).click();
   await saveAndReturn(admin);
   expect((await readTour(name)).gallery_images.map(pathIn)).toEqual([pathIn(kept.address)]);

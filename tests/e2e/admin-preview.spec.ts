@@ -38,7 +38,7 @@ test("K3: unsaved text is displayed in the preview beside the form, in each lang
   await open(admin);
   await expect(title(admin)).toHaveText(tour.name);
   const renamed = uniqueName("Delta en mokoro");
-  await admin.getByLabel("Nombre").fill(renamed);
+  await admin.getByLabel("Nombre", { exact: true }).fill(renamed);
   await expect(title(admin)).toHaveText(renamed);
   await admin.getByLabel("Descripción completa").fill("Un río que no llega al mar.");
   await expect(frame(admin).getByText("Un río que no llega al mar.")).toBeVisible();
@@ -85,7 +85,7 @@ test("K3: a blank new entry has a preview, which follows from the first characte
   }
   await admin.getByRole("button", { name: "Cerrar la vista previa" }).click();
   await admin.goto("/admin/tours/new");
-  await expect(admin.getByLabel("Nombre")).toBeVisible();
+  await expect(admin.getByLabel("Nombre", { exact: true })).toBeVisible();
   await expect(admin.locator("iframe")).toHaveCount(0);
 });
 
@@ -102,14 +102,14 @@ test("K3: the preview keeps its scroll position while typing, and its links do n
   await expect(title(admin)).toHaveText(tour.name);
   const html = frame(admin).locator("html");
   await html.evaluate((element) => element.scrollTo({ top: 900, behavior: "instant" }));
-  await admin.getByLabel("Nombre").fill("Otro nombre");
+  await admin.getByLabel("Nombre", { exact: true }).fill("Otro nombre");
   await expect(title(admin)).toHaveText("Otro nombre");
   expect(await html.evaluate((element) => element.scrollTop)).toBe(900);
   await html.evaluate((element) => element.scrollTo({ top: 0, behavior: "instant" }));
   const link = await frame(admin).getByRole("link", { name: "Destinos" }).first().boundingBox();
   if (!link) throw new Error("the page has no such link");
   await admin.mouse.click(link.x + link.width / 2, link.y + link.height / 2);
-  await admin.getByLabel("Nombre").fill("Otro más");
+  await admin.getByLabel("Nombre", { exact: true }).fill("Otro más");
   await expect(title(admin)).toHaveText("Otro más");
   await expect(admin).toHaveURL(new RegExp(`/admin/tours/${tour.id}$`));
 });
@@ -136,7 +136,7 @@ test("K3: on a phone the preview is a sheet over the form, and Escape returns to
 }) => {
   await admin.setViewportSize(phone);
   await admin.goto("/admin/tours/new");
-  await admin.getByLabel("Nombre").fill("A medias");
+  await admin.getByLabel("Nombre", { exact: true }).fill("A medias");
   await open(admin);
   const sheet = admin.getByRole("dialog", { name: "Vista previa" });
   await expect(title(admin)).toHaveText("A medias");
@@ -146,9 +146,9 @@ test("K3: on a phone the preview is a sheet over the form, and Escape returns to
   await admin.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(admin.getByRole("button", { name: "Vista previa" })).toBeFocused();
-  await expect(admin.getByLabel("Nombre")).toHaveValue("A medias");
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue("A medias");
   await admin.reload();
-  await expect(admin.getByLabel("Nombre")).toBeVisible();
+  await expect(admin.getByLabel("Nombre", { exact: true })).toBeVisible();
   await expect(sheet).toBeHidden();
 });
 
@@ -161,7 +161,7 @@ test("K3: an open preview sheet stays open beside the form after a tablet is rot
   ];
   await admin.setViewportSize(upright);
   await admin.goto("/admin/tours/new");
-  await admin.getByLabel("Nombre").fill("A medias");
+  await admin.getByLabel("Nombre", { exact: true }).fill("A medias");
   await open(admin);
   await expect(admin.getByRole("dialog", { name: "Vista previa" })).toBeVisible();
   await admin.setViewportSize(across);
@@ -170,7 +170,7 @@ test("K3: an open preview sheet stays open beside the form after a tablet is rot
   await open(admin);
   await expect(title(admin)).toBeHidden();
   await admin.setViewportSize(upright);
-  await expect(admin.getByLabel("Nombre")).toHaveValue("A medias");
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue("A medias");
   await expect(admin.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -179,7 +179,7 @@ test("K3: the preview works by keyboard, and has no axe violations in light and 
 }, async ({ admin }) => {
   const tour = await insertTour({ name_en: "Delta by boat" });
   await admin.goto(`/admin/tours/${tour.id}`);
-  await expect(admin.getByLabel("Nombre")).toHaveValue(tour.name);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(tour.name);
   await tabTo(admin, "Vista previa");
   await admin.keyboard.press("Enter");
   await expect(title(admin)).toHaveText(tour.name);
@@ -342,7 +342,7 @@ test("K3: without response the preview displays an error and its last state, and
   await open(admin);
   await expect(title(admin)).toHaveText(tour.name);
   await admin.route("**/preview", (route) => route.fulfill({ status: 500, body: "" }));
-  await admin.getByLabel("Nombre").fill("Uno");
+  await admin.getByLabel("Nombre", { exact: true }).fill("Uno");
   const alert = admin.getByRole("alert");
   await expect(alert).toContainText("El servidor ha tenido un problema");
   await expect(title(admin)).toHaveText(tour.name);
@@ -350,7 +350,7 @@ test("K3: without response the preview displays an error and its last state, and
   await alert.getByRole("button", { name: "Intentar de nuevo" }).click();
   await expect(alert).toContainText("No hay conexión con el servidor");
   await admin.unroute("**/preview");
-  await admin.getByLabel("Nombre").fill("Dos");
+  await admin.getByLabel("Nombre", { exact: true }).fill("Dos");
   await expect(title(admin)).toHaveText("Dos");
   await expect(alert).toHaveCount(0);
 });
@@ -369,9 +369,9 @@ test("K3: the latest text wins over a slow older response", { tag: "@deep" }, as
     if (requests === 1) await release.promise;
     await route.continue();
   });
-  await admin.getByLabel("Nombre").fill("Lento");
+  await admin.getByLabel("Nombre", { exact: true }).fill("Lento");
   await asked.promise;
-  await admin.getByLabel("Nombre").fill("Rápido");
+  await admin.getByLabel("Nombre", { exact: true }).fill("Rápido");
   release.resolve();
   await expect(title(admin)).toHaveText("Rápido");
   expect(requests).toBe(2);
@@ -408,7 +408,7 @@ test("K3: the preview follows typing within half a second", { tag: "@deep" }, as
         }),
       next,
     );
-    await admin.getByLabel("Nombre").fill(next);
+    await admin.getByLabel("Nombre", { exact: true }).fill(next);
     times.push(Math.round(await watched));
   }
   test.info().annotations.push({ type: "ms from typing to shown", description: times.join(", ") });

@@ -156,7 +156,7 @@ it("H2, H13: a link to a draft, asked for after the session was revoked, leads t
   await own.setViewportSize({ width: 375, height: 800 });
   const settled = watchRequests(own);
   await own.goto("/admin/tours/new");
-  await own.getByLabel("Nombre").fill("A medias");
+  await own.getByLabel("Nombre", { exact: true }).fill("A medias");
   await expect(own.getByText("Guardado en el borrador")).toBeVisible();
   await own.getByRole("button", { name: "Vista previa", exact: true }).click();
   await expect(own.frameLocator("iframe").locator("main")).toBeVisible();

@@ -75,7 +75,7 @@ test("K9: invalid values have errors at their fields; leaving asks first, and th
   await admin.getByRole("button", { name: "Salir sin guardar" }).click();
   await expect(admin).toHaveURL(/\/admin\/settings\/answers$/);
   await admin.getByRole("button", { name: "Añadir plantilla" }).click();
-  await admin.getByLabel("Nombre").fill("Primera respuesta");
+  await admin.getByLabel("Nombre", { exact: true }).fill("Primera respuesta");
   await admin.getByLabel("Texto").fill("Gracias por escribirnos.");
   await save(admin);
   await expect(admin.getByText("Ajustes guardados correctamente")).toBeVisible();
@@ -101,7 +101,7 @@ test("K9: a partner's logo is uploaded in the settings, and displayed on the hom
   await admin.goto("/admin/settings");
   const partner = await newPartner(admin);
   const name = uniqueName("Gremio");
-  await partner.getByLabel("Nombre").fill(name);
+  await partner.getByLabel("Nombre", { exact: true }).fill(name);
   allow("415 /storage/v1/object/tour-images/*.jpg");
   await partner.getByLabel("Archivo: Logotipo").setInputFiles(impostor("roto.jpg", 2000));
   const logo = partner.getByRole("textbox", { name: "Logotipo" });

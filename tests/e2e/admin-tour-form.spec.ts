@@ -26,8 +26,8 @@ test("H6: the tabs keep one state, display the completeness of each language, an
     ["FR", "en français"],
   ] as const) {
     await tab(admin, language).click();
-    await expect(admin.getByLabel("Nombre")).toHaveValue("");
-    await admin.getByLabel("Nombre").fill(`${name} ${suffix}`);
+    await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue("");
+    await admin.getByLabel("Nombre", { exact: true }).fill(`${name} ${suffix}`);
     await admin.getByLabel("Destino").fill("Namibia");
     await expect(tab(admin, language)).toContainText("2 de 4");
     await admin.getByLabel("Descripción corta").fill(`Short ${suffix}`);
@@ -35,7 +35,7 @@ test("H6: the tabs keep one state, display the completeness of each language, an
     await expect(tab(admin, language)).toContainText("completo");
   }
   await tab(admin, "ES").click();
-  await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(name);
   await saveAndReturn(admin);
 
   const { slug } = await readTour(name);
@@ -181,14 +181,14 @@ test("H8, H5: invalid values have errors at their fields, also on another tab, a
     await expect(field).toHaveAccessibleDescription("");
   }
   await tab(admin, "FR").click();
-  await admin.getByLabel("Nombre").fill("é".repeat(201));
+  await admin.getByLabel("Nombre", { exact: true }).fill("é".repeat(201));
   await tab(admin, "ES").click();
   await save(admin);
   await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
   await expect(tab(admin, "FR")).toContainText("con errores");
-  await expect(admin.getByLabel("Nombre")).toBeFocused();
+  await expect(admin.getByLabel("Nombre", { exact: true })).toBeFocused();
   await expect(admin.getByText("Hay 1 campo por corregir")).toBeVisible();
-  await admin.getByLabel("Nombre").fill("Bien");
+  await admin.getByLabel("Nombre", { exact: true }).fill("Bien");
   await expect(admin.getByText("Hay 1 campo por corregir")).toBeHidden();
   await saveAndReturn(admin);
   expect(await readTour(name)).toMatchObject({ price_per_person: 5850, min_group_size: 2 });
@@ -289,9 +289,9 @@ test("H5, H8: the slug is generated from the Spanish name, unique, editable, and
   await expect(admin.getByText("Esta dirección ya la usa otra entrada")).toBeVisible();
   await save(admin);
   await expect(admin.getByLabel("Dirección en la web")).toBeFocused();
-  await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(name);
   await admin.getByLabel("Dirección en la web").fill(`${slug} Propio/`);
-  await admin.getByLabel("Nombre").focus();
+  await admin.getByLabel("Nombre", { exact: true }).focus();
   await expect(admin.getByLabel("Dirección en la web")).toHaveValue(`${slug}-propio`);
   await saveAndReturn(admin);
 });

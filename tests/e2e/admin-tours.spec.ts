@@ -8,7 +8,7 @@ test("H5: a tour is created, listed, visible on the site at once, and deleted af
   const name = uniqueName("Dunas de prueba");
   await admin.goto("/admin/tours");
   await admin.getByRole("link", { name: "Nuevo tour" }).click();
-  await admin.getByLabel("Nombre").fill(name);
+  await admin.getByLabel("Nombre", { exact: true }).fill(name);
   await admin.getByLabel("Destino").fill("Namibia");
   await admin.getByLabel("Descripción corta").fill("Arena roja.");
   await admin.getByLabel("Descripción completa").fill("Arena roja y cielo.");

@@ -108,7 +108,7 @@ test("H11: a failed save displays the reason, keeps the form open, and can be re
   await save(admin);
   await expect(admin.locator(".save")).toContainText("El servidor ha tenido un problema");
   await admin.unroute(saving);
-  await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+  await expect(admin.getByLabel("Nombre", { exact: true })).toHaveValue(name);
   await expect(admin.getByLabel("Día 1", { exact: true })).toHaveValue("Llegada");
   await saveAndReturn(admin);
 });
@@ -221,7 +221,7 @@ test("H13: the save bar never covers the focused element", { tag: "@deep" }, asy
   for (const width of [375, 1280]) {
     await admin.setViewportSize({ width, height: 720 });
     await admin.goto("/admin/destinations/new");
-    await admin.getByLabel("Nombre").fill("Sin guardar");
+    await admin.getByLabel("Nombre", { exact: true }).fill("Sin guardar");
     expect(await expectFocusInSight(admin, `${width}`)).toBeGreaterThan(8);
     await admin.getByRole("link", { name: "Cancelar" }).click();
     await admin.getByRole("button", { name: "Descartar cambios" }).click();

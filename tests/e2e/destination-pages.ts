@@ -5,7 +5,7 @@ import { save } from "./tour-pages.ts";
 
 /** Fills the required fields of a destination. */
 export async function fillDestination(page: Page, name: string) {
-  await page.getByLabel("Nombre").fill(name);
+  await page.getByLabel("Nombre", { exact: true }).fill(name);
   await page.getByLabel("País").fill("Namibia");
   await page.getByLabel("Descripción corta").fill("Arena roja.");
   await page.getByLabel("Descripción completa").fill("Arena roja y cielo.");

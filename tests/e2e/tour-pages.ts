@@ -12,7 +12,7 @@ export const unpublished = /^(Guardando…|Guardado en el borrador)$/;
 
 /** Fills the required fields of a tour. */
 export async function fillTour(page: Page, name: string) {
-  await page.getByLabel("Nombre").fill(name);
+  await page.getByLabel("Nombre", { exact: true }).fill(name);
   await page.getByLabel("Destino").fill("Namibia");
   await page.getByLabel("Descripción corta").fill("Arena roja.");
   await page.getByLabel("Descripción completa").fill("Arena roja y cielo.");
