@@ -279,7 +279,7 @@ export type SiteTextChange = Pick<
 export type SaveTextsAnswer =
   /** `rows`: present rows of the keys. */
   | { outcome: "saved"; rows: SiteTextRow[] }
-  /** Nothing was saved; `row`: present state, null if there is none. */
+  /** Conflict without a save. `row`: the stored state, null if there is none. */
   | { outcome: "conflict"; conflicts: { key: string; row: SiteTextRow | null }[] };
 
 type SaveAnswer =

@@ -250,7 +250,7 @@ export interface Correction {
   after: number;
 }
 
-/** What becomes of each of the five colours in the light theme. */
+/** Used colour and contrast of each of the five colours in the light theme. */
 export function correctionsOf(
   colors: BrandColors,
   { light }: Palette = paletteOf(colors),

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** What a field shows beneath itself. */
+/** Proposal of a text, as its field shows it. */
 export type ShownProposal =
   | {
       kind: "proposal";

@@ -33,7 +33,7 @@ const insert = (picture: Uint8Array, at: number, between: string) =>
 const [firstScan = 0] = markersIn(progressive, startOfScan);
 const [secondTable = 0] = markersIn(progressive, huffmanTable, firstScan);
 
-/** Of all of them libjpeg warns, and viewers show each pixel. */
+/** JPEGs of which libjpeg warns, although viewers show each pixel. */
 const irregular: Record<string, Uint8Array> = {
   "scan parameters of some phones": withScan([0, 0, 0]),
   "scan parameters of a progressive picture": withScan([0, 63, 1]),

@@ -10,7 +10,7 @@ export interface ShareCard {
   label: string;
   /** Fractions of width and height, 0 to 1. */
   focus: { x: number; y: number };
-  /** Of the brand; undefined: the demonstration's. */
+  /** Style of the brand; if undefined, that of the demonstration. */
   style?: CardStyle | undefined;
 }
 

@@ -75,7 +75,7 @@ export function SettingsEditor({ table, opened }: SettingsEditorProps) {
 }
 
 interface SettingsFormProps extends SettingsEditorProps {
-  /** What is edited, with its article. */
+  /** Noun for messages, with its article: `la marca`. */
   the: string;
   /** Title of the toast after a save. */
   saved: string;
