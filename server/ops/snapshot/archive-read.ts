@@ -159,9 +159,10 @@ async function* chunksOf(content: Readable): AsyncIterable<string[]> {
 /** Splits at line feeds only: `node:readline` also splits at U+2028, which texts may contain. */
 async function* linesOf(content: Readable): AsyncIterable<string> {
   let rest = "";
-  content.setEncoding("utf8");
+  // Not `setEncoding`: chunks that were buffered before the call stay bytes, and a character between two is broken.
+  const decoder = new TextDecoder();
   for await (const chunk of content) {
-    const lines = (rest + chunk).split("\n");
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
     yield* lines;
   }
