@@ -74,23 +74,25 @@ export function TextField(props: FieldProps<"text">) {
           {...input}
         />
       ) : (
-        <input
-          className="input"
-          type={field.format && inputTypes[field.format]}
-          list={suggestions && `${id}-list`}
-          // The browser's own autocomplete would cover the suggestions.
-          autoComplete={suggestions && "off"}
-          {...input}
-        />
-      )}
-      {field.format === "color" && (
-        <input
-          className="color-input"
-          type="color"
-          aria-label={`Elegir: ${field.label}`}
-          value={/^#[0-9a-f]{6}$/.test(value.es) ? value.es : sample}
-          onChange={input.onChange}
-        />
+        <div className={field.format === "color" ? "color-field" : undefined}>
+          <input
+            className="input"
+            type={field.format && inputTypes[field.format]}
+            list={suggestions && `${id}-list`}
+            // The browser's own autocomplete would cover the suggestions.
+            autoComplete={suggestions && "off"}
+            {...input}
+          />
+          {field.format === "color" && (
+            <input
+              className="color-input"
+              type="color"
+              aria-label={`Elegir: ${field.label}`}
+              value={/^#[0-9a-f]{6}$/.test(value.es) ? value.es : sample}
+              onChange={input.onChange}
+            />
+          )}
+        </div>
       )}
       {suggestions && (
         <datalist id={`${id}-list`}>
