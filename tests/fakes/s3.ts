@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
@@ -11,6 +11,8 @@ import { removeFolder } from "../support/remove-folder.ts";
 
 export interface TestS3 {
   endpoint: string;
+  /** Contains a folder for each bucket. */
+  folder: string;
   /** A new bucket, with its settings. */
   makeBucket(name: string): Promise<S3Settings>;
 }
@@ -33,11 +35,11 @@ export async function startS3(): Promise<RunningS3> {
   const endpoint = `http://127.0.0.1:${port}`;
   const flags = ["-d", folder, "-a", "127.0.0.1", "-p", String(port), "--silent"];
   const server = spawn(process.execPath, ["--no-deprecation", program, ...flags], {
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", "inherit"],
   });
   const exited = once(server, "exit");
   return {
-    ...knownS3(endpoint),
+    ...knownS3({ endpoint, folder }),
     freeze: () => void server.kill("SIGSTOP"),
     wake: () => void server.kill("SIGCONT"),
     async stop() {
@@ -50,9 +52,10 @@ export async function startS3(): Promise<RunningS3> {
 }
 
 /** A server that is already running. */
-export function knownS3(endpoint: string): TestS3 {
+export function knownS3({ endpoint, folder }: Pick<TestS3, "endpoint" | "folder">): TestS3 {
   return {
     endpoint,
+    folder,
     async makeBucket(name) {
       const place = { endpoint, region: "us-east-1" };
       // It may just be starting.
@@ -64,7 +67,22 @@ export function knownS3(endpoint: string): TestS3 {
       });
       await client.send(new CreateBucketCommand({ Bucket: name }));
       client.destroy();
+      await keepFolders(path.join(folder, name));
       return { ...place, bucket: name, ...keys };
     },
   };
+}
+
+/**
+ * s3rver removes a folder with its last object, and ends with an error if another object is written to it at that
+ * moment. A file that is no object keeps each folder of `blobKey`.
+ */
+async function keepFolders(bucket: string) {
+  await Promise.all(
+    Array.from({ length: 256 }, async (_, start) => {
+      const folder = path.join(bucket, start.toString(16).padStart(2, "0"));
+      await mkdir(folder);
+      await writeFile(path.join(folder, "kept"), "");
+    }),
+  );
 }

@@ -14,6 +14,7 @@ export default async function startServers() {
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
   process.env.TEST_POSTGRES = postgres.url();
   process.env.TEST_S3 = s3.endpoint;
+  process.env.TEST_S3_FOLDER = s3.folder;
   const make = {
     plain: startBackend,
     "with-traveller": makeTraveller,

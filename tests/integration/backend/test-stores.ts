@@ -16,12 +16,18 @@ let s3: TestS3 | undefined;
 
 /** A new database, and with S3 a new bucket, on the servers of this run (`start-servers.ts`). */
 export async function createTestStores(template?: Template): Promise<TestStores> {
-  const { TEST_POSTGRES = "", TEST_S3 = "", TEST_SERVERS, TEST_PLACE } = process.env;
+  const {
+    TEST_POSTGRES = "",
+    TEST_S3 = "",
+    TEST_S3_FOLDER = "",
+    TEST_SERVERS,
+    TEST_PLACE,
+  } = process.env;
   const name = `t-${randomBytes(6).toString("hex")}`;
   const from =
     template && TEST_SERVERS === "started" ? ` template "${template}" strategy file_copy` : "";
   await asOwner(TEST_POSTGRES, `create database "${name}"${from}`);
-  if (TEST_PLACE === "s3") s3 ??= knownS3(TEST_S3);
+  if (TEST_PLACE === "s3") s3 ??= knownS3({ endpoint: TEST_S3, folder: TEST_S3_FOLDER });
   return {
     name,
     options: {
