@@ -46,6 +46,7 @@ export const picture = of("picture");
 export const pictures = of("pictures");
 export const drawing = of("drawing");
 export const relations = of("relations");
+export const relation = of("relation");
 export const array = of("array");
 
 /** Part of a form. `aside`: in the narrow column beside the texts. */

@@ -152,6 +152,8 @@ export interface Options {
   drawing: Common & { isValid: (value: unknown) => boolean };
   /** Ordered ids of entries of the type with the table `to`. Readers skip hidden and deleted ones. */
   relations: Common & { to: string; maxItems: number; add: string; empty?: string };
+  /** Id of one entry of the type with the table `to`. Readers ignore a hidden or deleted one. */
+  relation: Common & { to: string; add: string; empty?: string };
   /**
    * Ordered objects. Each has an `id`, unique within the array, if the panel has saved it. `position` is the
    * member that numbers them from 1. `counted`: noun for objects with missing translations. `form`: lines of

@@ -120,6 +120,8 @@ export function valueRule(field: Field | Member, required?: string): Schema {
       return z.custom<unknown>(field.isValid, "Elige otro dibujo");
     case "relations":
       return listRule(z.guid(), field.maxItems);
+    case "relation":
+      return z.guid();
     case "array":
       return listRule(objectRule(field.of), field.maxItems);
   }

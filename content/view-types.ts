@@ -43,6 +43,7 @@ interface Values<F, Picture> {
   picture: PictureIn<Picture>;
   pictures: Picture[];
   relations: string[];
+  relation: string | undefined;
   drawing: Drawing | undefined;
   array: F extends FieldOf<"array"> ? ObjectView<F>[] : never;
 }

@@ -94,6 +94,7 @@ export function valueIn<P>(
     case "slug":
       return textIn(row, name);
     case "date":
+    case "relation":
       return textIn(row, name) || undefined;
     case "text":
       return textOf(row, name, columnOf(name, locale));

@@ -22,6 +22,7 @@ export type DeclaredColumns = {
     slug: string;
     category: string;
     author: string;
+    author_guide_id: string | null;
     featured_image: string | null;
   };
   tours: {

@@ -103,8 +103,10 @@ function indexesOf(type: ContentTypeOf): Record<string, string> {
     hidden: `${on} (updated_at, id) where not ${visible}`,
     incomplete: `${on} (updated_at, id) where incomplete_locales <> '{}'`,
   };
-  for (const [name, { kind }] of Object.entries(fields))
+  for (const [name, { kind }] of Object.entries(fields)) {
     if (kind === "relations") indexes[name] = `${on} using gin (${name})`;
+    if (kind === "relation") indexes[name] = `${on} (${name}) where ${name} is not null`;
+  }
   return Object.fromEntries(
     Object.entries(indexes).map(([name, definition]) => [
       `${table}_${name}`,

@@ -103,7 +103,7 @@ function fieldsPlace(field: Field, table: Table, tables: readonly string[]): str
     faults.push(`it is made from ${field.from}, which is no text`);
   if (field.kind === "slug" && field.options && field.from)
     faults.push("it is one of its options, and made from nothing");
-  if (field.kind === "relations" && !tables.includes(field.to))
+  if ((field.kind === "relations" || field.kind === "relation") && !tables.includes(field.to))
     faults.push(`there is no ${field.to}`);
   if (field.kind === "count" && missing(field.lengthOf))
     faults.push(`it counts ${field.lengthOf}, which is no field`);

@@ -73,6 +73,7 @@ const types: { [K in Field["kind"]]: string } = {
   months: "smallint[]",
   pictures: "text[]",
   relations: "uuid[]",
+  relation: "uuid",
   array: "jsonb",
   drawing: "jsonb",
 };
@@ -157,6 +158,7 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       return { range: `${column} between '${dateRange.min}' and '${dateRange.max}'` };
     case "flag":
     case "datetime":
+    case "relation":
       return {};
   }
 }

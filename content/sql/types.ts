@@ -24,6 +24,7 @@ const plainTypes = {
   tags: "string[]",
   pictures: "string[]",
   relations: "string[]",
+  relation: "string",
   drawing: "Drawing",
 } as const;
 

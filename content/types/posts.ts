@@ -1,4 +1,4 @@
-import { datetime, defineType, flag, picture, relations, tags, text } from "../define.ts";
+import { datetime, defineType, flag, picture, relation, relations, tags, text } from "../define.ts";
 import { formatField, slugField } from "../shared-fields.ts";
 
 export const posts = defineType({
@@ -24,7 +24,7 @@ export const posts = defineType({
   form: [
     { title: "Textos", rows: ["title", "excerpt", "content"] },
     { title: "Estado", aside: true, rows: ["is_published", "published_at"] },
-    { title: "Datos", aside: true, rows: ["slug", "category", "author"] },
+    { title: "Datos", aside: true, rows: ["slug", "category", "author", "author_guide_id"] },
     { title: "Imagen", aside: true, rows: ["featured_image"] },
   ],
   fields: {
@@ -110,6 +110,12 @@ export const posts = defineType({
       requiredMessage: "Escribe quién firma el post",
       search: "D",
       admin: { list: true, suggest: true },
+    }),
+    author_guide_id: relation({
+      label: "Guía que lo firma",
+      to: "guides",
+      add: "Elegir el guía",
+      empty: "Ninguno: lo firma el nombre de «Autor». De un guía se ven el retrato y su página.",
     }),
     featured_image: picture({ label: "Imagen destacada", bucket: "blog-images", as: "picture" }),
   },

@@ -12,22 +12,30 @@ const viewFields = ["slug", "title", "excerpt", "featured_image"] as const;
 /** A post as a card beside a tour. */
 export type PostCard = ViewOf<typeof posts.fields, (typeof viewFields)[number], Picture>;
 
-const maxPosts = 3;
-
-/** The newest published posts that refer to a tour. Empty if reading fails. */
-export async function readPostsOfTour(
-  context: AppContext,
-  locale: Locale,
-  tourId: string,
-): Promise<PostCard[]> {
-  const { data, error } = await context.supabase
+const postCardsQuery = ({ supabase }: AppContext, locale: Locale) =>
+  supabase
     .from("blog_posts")
     .select(selectOf(posts, viewFields, locale))
-    .eq("is_published", true)
-    .contains("tour_ids", [tourId])
-    .order("published_at", { ascending: false })
-    .limit(maxPosts);
-  if (error) context.log.error("posts of a tour not read", { error: error.message });
+    .eq("is_published", true);
+
+type PostCardsQuery = ReturnType<typeof postCardsQuery>;
+
+/** The three newest published posts that refer to a tour. Empty if reading fails. */
+export const readPostsOfTour = (context: AppContext, locale: Locale, tourId: string) =>
+  readPostCards(context, locale, postCardsQuery(context, locale).contains("tour_ids", [tourId]), 3);
+
+/** The six newest published posts that a guide signs. Empty if reading fails. */
+export const readPostsOfGuide = (context: AppContext, locale: Locale, guideId: string) =>
+  readPostCards(context, locale, postCardsQuery(context, locale).eq("author_guide_id", guideId), 6);
+
+async function readPostCards(
+  context: AppContext,
+  locale: Locale,
+  query: PostCardsQuery,
+  limit: number,
+): Promise<PostCard[]> {
+  const { data, error } = await query.order("published_at", { ascending: false }).limit(limit);
+  if (error) context.log.error("post cards not read", { error: error.message });
   if (!data) return [];
   const known = await lookUpPictures(
     context,

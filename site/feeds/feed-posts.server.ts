@@ -4,6 +4,7 @@ import { visibleFromOf } from "#content/properties.ts";
 import { selectOf, valueIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
+import { readAuthors } from "~/pages/blog/authors.server";
 import type { FeedPost } from "./rss-xml";
 import { throwUnavailable } from "./throw-unavailable.server";
 
@@ -34,16 +35,19 @@ async function readNewest(
 ): Promise<FeedPost[]> {
   const { table, fields, admin, visible } = type;
   const texts = [admin.useAsTitle, site.description, site.place ?? "", "author"];
+  const signed = ["author_guide_id"].filter((name) => name in fields);
   const names = ["slug", ...texts].filter((name) => name in fields);
   const time = visibleFromOf(type) ?? "created_at";
   const { data, error } = await context.supabase
     .from(table as "tours")
-    .select(selectOf({ fields }, names, locale, [time, "updated_at"]))
+    .select(selectOf({ fields }, names, locale, [time, "updated_at", ...signed]))
     .eq(visible as "is_active", true)
     .order(time, { ascending: false })
     .limit(newestInFeed);
   if (error) throwUnavailable(context, "feed posts not read", table, error);
-  return (data as Record<string, unknown>[]).map((row) => {
+  const rows = data as (Record<string, unknown> & { author_guide_id?: string | null })[];
+  const authors = await readAuthors(context, locale, rows);
+  return rows.map((row) => {
     const [title = "", excerpt = "", category = "", author = ""] = texts.map((name) => {
       const field = fields[name];
       return field && String(valueIn(row, name, field, { locale, pictures: () => [] }));
@@ -51,7 +55,8 @@ async function readNewest(
     return {
       id: String(row.id),
       path: entryAddress(site, String(row.slug)),
-      ...{ title, excerpt, category, author },
+      ...{ title, excerpt, category },
+      author: authors.get(row.author_guide_id ?? "")?.name ?? author,
       publishedAt: row[time] as string | null,
       updatedAt: row.updated_at as string | null,
     };

@@ -36,7 +36,8 @@ create table public.blog_posts (
     constraint blog_posts_tour_ids_valid
       check (array_position(tour_ids, null) is null and cardinality(tour_ids) <= 12),
   content_format text not null default 'plain'
-    constraint blog_posts_content_format_known check (content_format in ('plain', 'marked'))
+    constraint blog_posts_content_format_known check (content_format in ('plain', 'marked')),
+  author_guide_id uuid
 );
 alter table public.blog_posts enable row level security;
 revoke all on table public.blog_posts from anon, authenticated;
@@ -168,3 +169,6 @@ values ('blog_posts', 1, '/blog', '{
   "visibleFrom": "published_at",
   "pictureTexts": ["content"]
 }');
+
+create index blog_posts_author_guide_id on public.blog_posts (author_guide_id)
+  where author_guide_id is not null;

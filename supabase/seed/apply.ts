@@ -82,7 +82,8 @@ function inOrderOfRelations(types: readonly ContentType[]): ContentType[] {
   const add = (type: ContentType) => {
     if (ordered.includes(type)) return;
     for (const field of Object.values(type.fields)) {
-      const other = field.kind === "relations" && types.find(({ table }) => table === field.to);
+      const isReference = field.kind === "relations" || field.kind === "relation";
+      const other = isReference && types.find(({ table }) => table === field.to);
       if (other && other !== type) add(other);
     }
     ordered.push(type);

@@ -31,6 +31,8 @@ function columnsOf(name: string, field: Field, value: unknown, { addressOf, idOf
   switch (field.kind) {
     case "relations":
       return { [name]: (value as string[]).map((slug) => idOf(field.to, slug)) };
+    case "relation":
+      return { [name]: idOf(field.to, value as string) };
     case "picture": {
       const scene = value as SceneName;
       return {

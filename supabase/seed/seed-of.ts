@@ -14,6 +14,8 @@ type SeedOfFields<F> = {
   [N in keyof F as HasDefault<F[N]> extends true ? N : never]?: SeedValue<F[N]>;
 } & {
   [N in keyof F as F[N] extends { kind: "picture" } ? N : never]?: SceneName;
+} & {
+  [N in keyof F as F[N] extends { kind: "relation" } ? N : never]?: string;
 };
 
 /** Derived by the database, or optional because of its default. */
@@ -22,6 +24,7 @@ type IsOmitted<F> = F extends
   | { kind: "flag"; initial: boolean }
   | { kind: "choice"; initial: string }
   | { kind: "picture" }
+  | { kind: "relation" }
   ? true
   : false;
 type HasDefault<F> = F extends
@@ -55,6 +58,8 @@ interface Values<F> {
   drawing: never;
   /** Slugs. */
   relations: string[];
+  /** Slug. */
+  relation: string;
   array: F extends { of: infer Of } ? ItemSeed<Declared<Of>>[] : never;
 }
 

@@ -37,6 +37,17 @@ const ana: InsertRow<"guides"> = {
   countries: ["BW"],
 };
 
+const post: InsertRow<"blog_posts"> = {
+  slug: "",
+  title: "Doce carracas",
+  excerpt: "Extracto",
+  content: "Contenido",
+  category: "Aves",
+  author: "Sara Texto",
+  is_published: true,
+  published_at: "2026-01-01T00:00:00Z",
+};
+
 test("O3: guides exist for visitors once one is published, with facts, tours and Person markup", async () => {
   for (const path of ["/es/guides", "/es/guides/ana-mar"])
     expect((await read(path)).status, path).toBe(404);
@@ -105,4 +116,71 @@ test("O3: a renamed guide redirects from the former address, and a hidden one di
     expect((await read(path)).status, path).toBe(404);
   expect(await shows("/es/about", "Quién te guía")).toBe(false);
   expect(await shows("/sitemap.xml", "/guides")).toBe(false);
+});
+
+test("O4: a post signed by a guide shows the guide, and the text of the author while the guide is hidden", async () => {
+  const { data: guide } = await database
+    .from("guides")
+    .insert({
+      slug: "lea-sol",
+      name: "Lea Sol",
+      role: "Guía de aves",
+      role_en: "Bird guide",
+      bio: "Conoce los pájaros.",
+    })
+    .select()
+    .single()
+    .throwOnError();
+  await database
+    .from("blog_posts")
+    .insert([
+      { ...post, slug: "de-lea", author_guide_id: guide.id },
+      { ...post, slug: "de-nadie", author_guide_id: crypto.randomUUID() },
+      {
+        ...post,
+        slug: "borrador-de-lea",
+        title: "Borrador zq",
+        author_guide_id: guide.id,
+        is_published: false,
+      },
+    ])
+    .throwOnError();
+
+  const page = (await read("/en/blog/de-lea")).text;
+  expect(page).toContain('<a rel="author" href="/en/guides/lea-sol">');
+  expect(page).toContain("Lea Sol, <span>Bird guide</span>");
+  expect(page).toContain('content="Lea Sol"');
+  const profile = `${site.url}/en/guides/lea-sol`;
+  expect(page).toContain(
+    JSON.stringify({
+      author: { "@type": "Person", "@id": `${profile}#person`, url: profile, name: "Lea Sol" },
+    }).slice(1, -1),
+  );
+  expect(page).not.toContain("Sara Texto");
+  const signed = (await read("/es/guides/lea-sol")).text;
+  expect(signed).toContain("Artículos que firma");
+  expect(signed).toContain('href="/es/blog/de-lea"');
+  expect(signed).not.toContain("Borrador zq");
+  for (const path of ["/es/blog", "/es/blog/category/aves"])
+    expect(await shows(path, "Lea Sol"), path).toBe(true);
+  expect(await shows("/rss.xml", "<dc:creator>Lea Sol</dc:creator>")).toBe(true);
+
+  const unknown = (await read("/es/blog/de-nadie")).text;
+  expect(unknown).toContain("<span>Sara Texto</span>");
+  expect(unknown).not.toContain('rel="author"');
+
+  const isTextShown = async () => {
+    const text = (await read("/es/blog/de-lea")).text;
+    const list = (await read("/es/blog")).text;
+    return [text, list].map((one) => one.includes("Sara Texto") && !one.includes("Lea Sol"));
+  };
+  await database.from("guides").update({ is_active: false }).eq("id", guide.id).throwOnError();
+  expect(await isTextShown()).toEqual([true, true]);
+  await database.from("guides").update({ is_active: true }).eq("id", guide.id).throwOnError();
+  expect(await shows("/es/blog/de-lea", "Lea Sol")).toBe(true);
+  await database.from("guides").delete().eq("id", guide.id).throwOnError();
+  expect(await isTextShown()).toEqual([true, true]);
+  // Out of the trash the guide has the same id.
+  await database.from("guides").insert(guide).throwOnError();
+  expect(await shows("/es/blog/de-lea", "Lea Sol")).toBe(true);
 });

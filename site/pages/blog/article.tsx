@@ -12,10 +12,11 @@ const sizes = "(min-width: 78rem) 1090px, 88vw";
 
 interface ArticleProps {
   post: ArticleData;
+  byline: StaticHtml;
   body: StaticHtml;
 }
 
-export function Article({ post, body }: ArticleProps) {
+export function Article({ post, byline, body }: ArticleProps) {
   const { href } = useI18n();
   const { lang } = post;
   return (
@@ -41,10 +42,7 @@ export function Article({ post, body }: ArticleProps) {
       <p className="article__ex" lang={lang?.excerpt}>
         {post.excerpt}
       </p>
-      <p className="article__by">
-        <span>{post.author}</span>
-        <time dateTime={post.publishedAt}>{post.publishedText}</time>
-      </p>
+      <StaticHtmlBlock className="article__by" content={byline} />
       {post.picture ? (
         <FramedFigure className="plate wide" ratio="2 / 1">
           <Photo picture={post.picture} alt={post.picture.alt ?? ""} sizes={sizes} priority />

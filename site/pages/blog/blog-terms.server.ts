@@ -3,16 +3,15 @@ import { compareIn } from "#shared/collator.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, listPage, pageOf, pageSizes, rowsOf } from "#shared/paging.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
-import { readTimeZone } from "~/entries/settings.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { wordingContext } from "~/i18n/facts.server";
 import { listResponse } from "~/lists/list-response.server";
-import { lookUpPictures } from "~/pictures/look-up.server";
 import { type BlogTermKind, type BlogTermPath, blogTermPath } from "~/seo/blog-term-path.server";
 import type { HeadInput } from "~/seo/read-page.server";
 import { redirectTo } from "~/seo/redirect.server";
 import { blogTermHead } from "./blog-term-head.server";
-import { type PostSummary, summaryColumns, toPostSummary } from "./post.server";
+import { type PostSummary, summaryColumns } from "./post.server";
+import { toPostSummaries } from "./queries.server";
 
 /** Posts of a category or tag, whose name is Spanish only. */
 export interface BlogTerm {
@@ -86,12 +85,7 @@ export async function readBlogTerm(
   const [term] = any.data ?? [];
   if (!term) return undefined;
   const rows = (posts.data ?? []).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  const timeZone = await readTimeZone(context);
-  const known = await lookUpPictures(
-    context,
-    rows.map((row) => row.featured_image),
-  );
-  const entries = rows.map((row) => toPostSummary(row, locale, known, timeZone));
+  const entries = await toPostSummaries(context, locale, rows);
   return { kind, name: term.name, list: listPage(entries, page, size, term.total) };
 }
 

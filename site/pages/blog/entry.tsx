@@ -13,6 +13,7 @@ import { CallToAction } from "~/ui/call-to-action";
 import type { Route } from "./+types/entry";
 import { Article } from "./article";
 import { renderBody } from "./body.server";
+import { renderByline } from "./byline.server";
 import { toArticle } from "./post.server";
 import { postHead } from "./post-head.server";
 import { readPost } from "./queries.server";
@@ -28,6 +29,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     await redirectFormerSlug({ url, context }, "blog_posts", params.slug, postPath);
     throw redirectTo({ url, context }, "/blog", { status: 302 });
   }
+  const page = readPage({ url, context }, postPath(pageData.post.slug), "blog");
   return {
     messages: {
       ...clientMessages(wording, "blog"),
@@ -36,11 +38,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     },
     head: postHead({ url, context }, pageData.post),
     post: toArticle(pageData.post),
-    body: renderBody(
-      request,
-      readPage({ url, context }, postPath(pageData.post.slug), "blog"),
-      pageData,
-    ),
+    byline: renderByline(request, page, pageData.post),
+    body: renderBody(request, page, pageData),
     tours: pageData.tours,
   };
 }
@@ -49,10 +48,10 @@ export const meta = headOf;
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { post, body, tours } = loaderData;
+  const { post, byline, body, tours } = loaderData;
   return (
     <main key={post.slug} id="main" tabIndex={-1}>
-      <Article post={post} body={body} />
+      <Article post={post} byline={byline} body={body} />
       {tours.length > 0 ? (
         <section id="related" className="wrap article__tours" aria-labelledby="related-title">
           <h2 id="related-title">{t("blog.tours")}</h2>

@@ -3,7 +3,7 @@ import { brandFile } from "#shared/brand/brand-files.ts";
 import type { Locale } from "#shared/locales.ts";
 import { defaultLocale } from "#shared/locales.ts";
 import type { Picture } from "~/pictures/picture";
-import { pictureUrl, postPath } from "~/seo/addresses";
+import { guidePath, pictureUrl, postPath } from "~/seo/addresses";
 import { agencyReference } from "~/seo/company-json-ld";
 import type { PageContext } from "~/seo/page-context";
 import { type SharedEntry, sharePictureUrl } from "~/seo/share-picture.server";
@@ -14,6 +14,8 @@ export interface PostFacts {
   title: string;
   excerpt: string;
   author: string;
+  /** The guide who signs it. */
+  guide?: { slug: string } | undefined;
   picture?: Picture | undefined;
   category?: string | null;
   tags?: readonly string[] | null;
@@ -29,6 +31,7 @@ export function blogPosting(page: PageContext, post: PostFacts): BlogPostingLeaf
     sharePictureUrl(page, "blog", sharedPost(post)),
     pictureUrl(page.siteUrl, post.picture?.src),
   ].filter((image) => image !== undefined);
+  const profile = post.guide && page.urlOf(guidePath(post.guide.slug));
   const written = post.translated?.includes(page.locale) ?? true;
   return {
     "@type": "BlogPosting",
@@ -38,7 +41,7 @@ export function blogPosting(page: PageContext, post: PostFacts): BlogPostingLeaf
     url,
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     image: images.length > 0 ? images : page.siteUrl + brandFile("/og-image.jpg", page.brand),
-    author: { "@type": "Person", name: post.author },
+    author: { "@type": "Person", ...(profile && personReference(profile)), name: post.author },
     publisher: agencyReference(page),
     datePublished: post.publishedAt ?? undefined,
     dateModified: post.updatedAt ?? post.publishedAt ?? undefined,
@@ -47,6 +50,9 @@ export function blogPosting(page: PageContext, post: PostFacts): BlogPostingLeaf
     keywords: post.tags?.length ? [...post.tags] : undefined,
   };
 }
+
+/** The person that the profile page at this URL describes. */
+const personReference = (url: string) => ({ "@id": `${url}#person`, url });
 
 /** Data of a post's share picture. */
 export function sharedPost(post: Pick<PostFacts, "slug" | "title" | "category" | "picture">) {

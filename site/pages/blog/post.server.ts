@@ -6,10 +6,12 @@ import type { ViewOf } from "#content/view-types.ts";
 import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { formatDate } from "~/i18n/format.server";
+import type { GuideCardData } from "~/pages/guides/guide.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import { type BlogTermPath, blogTermPath } from "~/seo/blog-term-path.server";
 import { translatedLocales } from "~/seo/translated-locales";
+import type { Authors } from "./authors.server";
 
 /** Fields of a post in lists. Without the content, the largest column. */
 const summaryFields = [
@@ -23,15 +25,15 @@ const summaryFields = [
   "published_at",
 ] as const;
 const pageFields = [...summaryFields, "content", "content_format"] as const;
-const dateColumns = ["created_at", "updated_at"];
+/** Extra columns: times, and the guide who signs. */
+const others = ["created_at", "updated_at", "author_guide_id"];
 
-export const summaryColumns = (locale: Locale) =>
-  selectOf(posts, summaryFields, locale, dateColumns);
+export const summaryColumns = (locale: Locale) => selectOf(posts, summaryFields, locale, others);
 
 /** With contents of all languages, to find out the translations. Related tours are read in parallel. */
 export const postColumns = (locale: Locale) =>
   selectOf(posts, pageFields, locale, [
-    ...dateColumns,
+    ...others,
     "tour_ids",
     ...translationsOf([mainTextOf(posts)]),
   ]);
@@ -47,7 +49,10 @@ interface Dates {
 
 type View<Name extends (typeof pageFields)[number]> = ViewOf<typeof posts.fields, Name, Picture>;
 
-/** A post in lists, in one language. Category and tags are Spanish only. */
+/**
+ * A post in lists, in one language. Category and tags are Spanish only. `author` is the name of the guide who signs it,
+ * if the guide is visible.
+ */
 export type PostSummary = Omit<View<(typeof summaryFields)[number]>, "publishedAt"> & Dates;
 
 /** A post on its own page. */
@@ -55,9 +60,18 @@ export type Post = Omit<View<(typeof pageFields)[number]>, "publishedAt"> &
   Dates & {
     /** Languages into which it is translated. */
     translated: Locale[];
+    /** The guide who signs it, if visible. */
+    guide: GuideCardData | undefined;
     /** Category and tags with their bare paths. */
     terms: { name: string; path: BlogTermPath | undefined }[];
   };
+
+/** Data beside the row. */
+interface Related {
+  known?: KnownPictures;
+  timeZone?: string;
+  authors?: Authors;
+}
 
 type PostRow = Partial<Row<"blog_posts">> & Pick<Row<"blog_posts">, "created_at" | "updated_at">;
 
@@ -65,23 +79,25 @@ type PostRow = Partial<Row<"blog_posts">> & Pick<Row<"blog_posts">, "created_at"
 export function toPostSummary(
   row: PostRow,
   locale: Locale,
-  known?: KnownPictures,
-  timeZone?: string,
+  { known, timeZone, authors }: Related = {},
 ): PostSummary {
   const view = viewOf(posts, summaryFields, row, viewContext(row, locale, known));
-  return { ...view, ...datesOf(view, row, locale, "short", timeZone) };
+  const author = authors?.get(row.author_guide_id ?? "")?.name ?? view.author;
+  return { ...view, author, ...datesOf(view, row, locale, "short", timeZone) };
 }
 
 /** Converts a row for the post's page; full month name. */
 export function toPost(
   row: PostRow,
   locale: Locale,
-  known?: KnownPictures,
-  timeZone?: string,
+  { known, timeZone, authors }: Related = {},
 ): Post {
   const view = viewOf(posts, pageFields, row, viewContext(row, locale, known));
+  const guide = authors?.get(row.author_guide_id ?? "");
   return {
     ...view,
+    author: guide?.name ?? view.author,
+    guide,
     ...datesOf(view, row, locale, "long", timeZone),
     translated: translatedLocales(posts, row),
     terms: [
@@ -108,8 +124,8 @@ function datesOf(
   };
 }
 
-/** Data of the page's article, whose content is static HTML. */
-export function toArticle({ content, contentFormat, ...article }: Post) {
+/** Data of the page's article, whose content and byline are static HTML. */
+export function toArticle({ content, contentFormat, author, guide, ...article }: Post) {
   return article;
 }
 

@@ -1,4 +1,5 @@
 import { posts } from "#content/types/posts.ts";
+import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes } from "#shared/paging.ts";
 import { picturesInText } from "#shared/rich-text/picture-line.ts";
@@ -10,6 +11,7 @@ import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type ResolveLink, readLinks } from "~/rich-text/read-links.server";
 import { type TextPictures, uploadedPictures } from "~/rich-text/text-pictures.server";
+import { readAuthors } from "./authors.server";
 import {
   type Post,
   type PostSummary,
@@ -32,15 +34,24 @@ export async function readPosts(
     page,
     size: pageSizes.blog,
   });
-  const timeZone = await readTimeZone(context);
-  const known = await lookUpPictures(
-    context,
-    list.entries.map((row) => row.featured_image),
-  );
-  return {
-    ...list,
-    entries: list.entries.map((row) => toPostSummary(row, locale, known, timeZone)),
-  };
+  return { ...list, entries: await toPostSummaries(context, locale, list.entries) };
+}
+
+/** Converts rows for lists, with what is stored elsewhere: pictures, authors. */
+export async function toPostSummaries(
+  context: AppContext,
+  locale: Locale,
+  rows: readonly Row<"blog_posts">[],
+): Promise<PostSummary[]> {
+  const [timeZone, known, authors] = await Promise.all([
+    readTimeZone(context),
+    lookUpPictures(
+      context,
+      rows.map((row) => row.featured_image),
+    ),
+    readAuthors(context, locale, rows),
+  ]);
+  return rows.map((row) => toPostSummary(row, locale, { known, timeZone, authors }));
 }
 
 /** A post and its related tours (J8). */
@@ -62,14 +73,15 @@ export async function readPost(
   if (!row || row === "unavailable") return undefined;
   const { content, contentFormat } = toPost(row, locale);
   const addresses = picturesInText(content, contentFormat);
-  const [timeZone, known, tours, resolveLink] = await Promise.all([
+  const [timeZone, known, tours, authors, resolveLink] = await Promise.all([
     readTimeZone(context),
     lookUpPictures(context, [row.featured_image, ...addresses]),
     readNamedTours(context, locale, row.tour_ids),
+    readAuthors(context, locale, [row]),
     readLinks(context, [[content, contentFormat]]),
   ]);
   return {
-    post: toPost(row, locale, known, timeZone),
+    post: toPost(row, locale, { known, timeZone, authors }),
     tours,
     resolveLink,
     pictures: uploadedPictures(addresses, row, locale, known),

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { appContext, languageContext } from "~/context";
-import { TourCards } from "~/entries/entry-card";
+import { PostCards, TourCards } from "~/entries/entry-card";
 import { redirectFormerSlug } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
 import { clientMessages } from "~/i18n/catalogue.server";
@@ -29,7 +29,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     await redirectFormerSlug({ url, context }, "guides", params.slug, guidePath);
     throw data(null, { status: 404 });
   }
-  const { guide, resolveLink, tours } = pageData;
+  const { guide, resolveLink, tours, posts } = pageData;
   const page = readPage({ url, context }, guidePath(guide.slug), "guidesBody");
   return {
     messages: { ...clientMessages(locale, "guides"), ...clientMessages(locale, "entries") },
@@ -37,6 +37,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     guide: { slug: guide.slug, name: guide.name },
     body: renderBody(request, page, { guide, resolveLink }),
     tours,
+    posts,
   };
 }
 
@@ -44,7 +45,7 @@ export const meta = (args: Route.MetaArgs) => entryMeta(args);
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { guide, body, tours } = loaderData;
+  const { guide, body, tours, posts } = loaderData;
   return (
     <main key={guide.slug} id="main" tabIndex={-1} className="guide-page">
       <PageStyles {...styles} />
@@ -59,6 +60,11 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
       {tours.length > 0 ? (
         <PageSection id="tours" title={t("guides.tours")}>
           <TourCards tours={tours} />
+        </PageSection>
+      ) : null}
+      {posts.length > 0 ? (
+        <PageSection id="posts" title={t("guides.posts")}>
+          <PostCards posts={posts} />
         </PageSection>
       ) : null}
     </main>

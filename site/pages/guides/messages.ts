@@ -26,5 +26,10 @@ export const guides = {
     en: "The people with whom you will share the car, the fire and the questions.",
     fr: "Celles et ceux avec qui vous partagerez la voiture, le feu et les questions.",
   },
+  "guides.posts": {
+    es: "Artículos que firma",
+    en: "Articles by this guide",
+    fr: "Ses articles",
+  },
   "guides.tours": { es: "Tours que guía", en: "Tours led by this guide", fr: "Circuits guidés" },
 } satisfies MessageTable;

@@ -3,6 +3,7 @@ import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes } from "#shared/paging.ts";
 import type { AppContext } from "~/context";
+import { type PostCard, readPostsOfGuide } from "~/entries/post-cards.server";
 import { readEntry } from "~/entries/read-entry.server";
 import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
@@ -20,7 +21,8 @@ import {
 /** Guides shown on other pages. */
 const maxShown = 6;
 
-async function toCards(
+/** Converts rows to cards, with their portraits. */
+export async function toCards(
   context: AppContext,
   locale: Locale,
   rows: readonly Row<"guides">[],
@@ -67,11 +69,13 @@ export async function readShownGuides(
   return toCards(context, locale, data ?? []);
 }
 
-/** A guide and the tours that are visible. */
+/** A guide, with visible tours and posts. */
 export interface GuidePageData {
   guide: Guide;
   resolveLink: ResolveLink;
   tours: TourCard[];
+  /** The newest ones that the guide signs. */
+  posts: PostCard[];
 }
 
 /** Reads everything that a visible guide's page shows; undefined if it does not exist. */
@@ -83,10 +87,11 @@ export async function readGuidePage(
   const row = await readEntry(context, guides, slug, guideColumns(locale));
   if (!row || row === "unavailable") return row;
   const { bio, contentFormat } = toGuide(row, locale);
-  const [known, tours, resolveLink] = await Promise.all([
+  const [known, tours, posts, resolveLink] = await Promise.all([
     lookUpPictures(context, [row.photo]),
     readNamedTours(context, locale, row.tour_ids),
+    readPostsOfGuide(context, locale, row.id),
     readLinks(context, [[bio, contentFormat]]),
   ]);
-  return { guide: toGuide(row, locale, known), resolveLink, tours };
+  return { guide: toGuide(row, locale, known), resolveLink, tours, posts };
 }

@@ -112,6 +112,7 @@ Si vos dates sont fixées, dites-les-nous et nous trouverons le lieu. Si c’est
   tags: ["Okavango", "Chobe", "Etosha", "Kruger"],
   tour_ids: ["el-delta-en-mokoro", "dunas-y-elefantes-del-desierto", "hwange-y-mana-pools-a-pie"],
   author: "Naledi Mokoena",
+  author_guide_id: "naledi-mokoena",
   featured_image: "okavango",
   published_at: "2026-07-23T08:00:00+02:00",
   is_published: true,

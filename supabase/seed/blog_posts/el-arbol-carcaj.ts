@@ -70,6 +70,7 @@ C’est pourquoi nous contournons les jeunes, qui commencent par une poignée de
   tags: ["Namibia", "Keetmanshoop", "Aloidendron"],
   tour_ids: ["el-sur-del-namib-y-el-fish-river", "dunas-y-elefantes-del-desierto"],
   author: "Naledi Mokoena",
+  author_guide_id: "naledi-mokoena",
   featured_image: "quiver-trees",
   published_at: "2026-10-09T08:00:00+02:00",
   is_published: true,

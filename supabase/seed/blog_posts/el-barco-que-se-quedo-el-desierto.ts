@@ -70,6 +70,7 @@ Où il y a des petits, il y a des chacals et, la nuit, des hyènes brunes. Rien 
   tags: ["Namibia", "Skeleton Coast", "Cape Cross", "Namib"],
   tour_ids: ["dunas-y-elefantes-del-desierto"],
   author: "Naledi Mokoena",
+  author_guide_id: "naledi-mokoena",
   featured_image: "skeleton-coast",
   published_at: "2026-11-12T08:00:00+02:00",
   is_published: true,

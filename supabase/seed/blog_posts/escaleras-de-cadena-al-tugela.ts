@@ -70,6 +70,7 @@ La dernière fois, à mi-descente, un gypaète barbu est passé au-dessous de no
   tags: ["Drakensberg", "Tugela", "Sentinel", "KwaZulu-Natal"],
   tour_ids: ["del-cabo-a-los-maluti"],
   author: "Tendai Ncube",
+  author_guide_id: "tendai-ncube",
   featured_image: "drakensberg",
   published_at: "2026-09-02T08:00:00+02:00",
   is_published: true,

@@ -70,6 +70,7 @@ Quand nous en trouvons une dans un parc, nous la regardons et la laissons en pla
   tags: ["Kalahari", "Tsamma", "San", "Citrullus"],
   tour_ids: ["el-kalahari-de-la-sal-a-la-arena"],
   author: "Naledi Mokoena",
+  author_guide_id: "naledi-mokoena",
   featured_image: "makgadikgadi",
   published_at: "2026-06-30T08:00:00+02:00",
   is_published: true,

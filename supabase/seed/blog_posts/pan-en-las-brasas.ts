@@ -76,6 +76,7 @@ Puis il m’a priée d’ajouter une ligne, que je recopie ici. Le pain se coupe
   tags: ["Potbrood", "Roosterkoek", "Kaokoveld", "Namibia"],
   tour_ids: ["dunas-y-elefantes-del-desierto", "el-kalahari-de-la-sal-a-la-arena"],
   author: "Inés Duarte",
+  author_guide_id: "ines-duarte",
   featured_image: "camp",
   published_at: "2026-08-14T08:00:00+02:00",
   is_published: true,

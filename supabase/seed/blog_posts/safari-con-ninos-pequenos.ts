@@ -70,6 +70,7 @@ Et laissez des après-midi vides. Ce qu’ils racontent au retour, c’est rarem
   tags: ["Madikwe", "Pilanesberg", "Waterberg", "Kruger"],
   tour_ids: ["el-sur-del-namib-y-el-fish-river"],
   author: "Inés Duarte",
+  author_guide_id: "ines-duarte",
   featured_image: "kruger",
   published_at: "2026-09-21T08:00:00+02:00",
   is_published: true,

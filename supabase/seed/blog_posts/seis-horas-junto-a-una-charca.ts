@@ -88,6 +88,7 @@ On me demande ce qu’il y a à voir. On voit qui attend qui. Le reste est sur l
   tags: ["Hwange", "Zimbabwe", "Masuma", "Safari"],
   tour_ids: ["hwange-y-mana-pools-a-pie", "dunas-y-elefantes-del-desierto"],
   author: "Tendai Ncube",
+  author_guide_id: "tendai-ncube",
   featured_image: "hwange",
   published_at: "2026-10-28T08:00:00+02:00",
   is_published: true,

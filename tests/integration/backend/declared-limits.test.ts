@@ -106,6 +106,8 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
       const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
       return { within: [ids(field.maxItems)], beyond: [ids(field.maxItems + 1), [null]] };
     }
+    case "relation":
+      return { within: [randomUUID()], beyond: ["no-id"] };
     case "array":
       return objectSamples(field);
     case "drawing": {

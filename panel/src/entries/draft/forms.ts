@@ -129,6 +129,10 @@ export const forms: { [K in EditedKind]: Form<K> } = {
     read: stringsIn,
     write: (value, name) => ({ [name]: value }),
   },
+  relation: {
+    read: textIn,
+    write: (value, name) => ({ [name]: value || null }),
+  },
   array: {
     read: (columns, name, { of, position }) => {
       const objects = listIn(columns, name)

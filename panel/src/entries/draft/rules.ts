@@ -126,6 +126,7 @@ const rules: { [K in EditedKind]: Rule<K> } = {
   ],
   drawing: (json, field) => forValue(json ? wrongValue(field, JSON.parse(json)) : undefined),
   relations: (ids, field) => tooMany(ids, field),
+  relation: (id, field) => forValue(id ? wrongValue(field, id) : undefined),
   array: (items, field) => [
     ...items.flatMap(({ values }, index) =>
       Object.entries(field.of).flatMap(([name, member]) =>

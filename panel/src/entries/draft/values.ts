@@ -38,6 +38,8 @@ export interface Values {
   picture: Picture;
   pictures: Gallery;
   relations: string[];
+  /** Empty: none. */
+  relation: string;
   /** JSON of a `Drawing`; empty for none. */
   drawing: string;
   array: ObjectItem[];

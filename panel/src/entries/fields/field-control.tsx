@@ -8,7 +8,7 @@ import { ListField } from "./list-field";
 import { memberControls } from "./member-control";
 import { PictureField } from "./picture-field";
 import { PicturesField } from "./pictures-field";
-import { RelationsField } from "./relations-field";
+import { RelationField, RelationsField } from "./relations-field";
 import { SlugField } from "./slug-field";
 import { TagsField } from "./tags-field";
 
@@ -31,6 +31,7 @@ const controls: Controls<EditedKind> = {
     </Suspense>
   ),
   relations: RelationsField,
+  relation: RelationField,
   array: ArrayField,
 };
 

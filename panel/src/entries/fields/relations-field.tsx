@@ -2,7 +2,7 @@ import { SearchField } from "@panel/list/search-field";
 import { announce } from "@panel/ui/announcer";
 import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
-import { useId, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import type { FieldOf } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
 import { moveItem } from "../drag/use-sortable";
@@ -107,6 +107,22 @@ export function RelationsField({
   );
 }
 
+/** Reference to one entry, such as the guide who signs a post. */
+export function RelationField({ field, value, onChange, ...props }: FieldProps<"relation">) {
+  const change = useCallback(
+    (changed: Change<string[]>) => onChange((id) => changed(id === "" ? [] : [id]).at(-1) ?? ""),
+    [onChange],
+  );
+  return (
+    <RelationsField
+      {...props}
+      field={{ ...field, kind: "relations", maxItems: 1 }}
+      value={value === "" ? [] : [value]}
+      onChange={change}
+    />
+  );
+}
+
 interface RelationsPickerProps {
   type: ContentType;
   title: string;
@@ -116,14 +132,17 @@ interface RelationsPickerProps {
   onClose: () => void;
 }
 
-/** Sheet with a search and a check box for each result. */
+/** Sheet with a search and a check box for each result. If there is place for one entry, another choice replaces it. */
 export function RelationsPicker(props: RelationsPickerProps) {
   const { type, title, maxItems, chosen, onChange, onClose } = props;
   const [q, setQ] = useState("");
   const { data, isError } = useEntryOptions(type, q);
-  const full = chosen.length >= maxItems;
+  const full = maxItems > 1 && chosen.length >= maxItems;
   const toggle = (id: string) =>
-    onChange((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+    onChange((ids) => {
+      if (ids.includes(id)) return ids.filter((one) => one !== id);
+      return maxItems === 1 ? [id] : [...ids, id];
+    });
 
   return (
     <FieldSheet title={title} className="details picker" onClose={onClose}>

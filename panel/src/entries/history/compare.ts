@@ -108,8 +108,11 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
       const change = comparePictures([addressesIn(was), was], [addressesIn(is), is]);
       return change ? [of({ kind: "pictures", change })] : [];
     }
-    case "relations": {
-      const [before, after] = [stringsIn(was, name), stringsIn(is, name)];
+    case "relations":
+    case "relation": {
+      const [before, after] = [was, is].map((row) =>
+        field.kind === "relations" ? stringsIn(row, name) : [textIn(row, name)].filter(Boolean),
+      ) as [string[], string[]];
       if (same(before, after)) return [];
       const removed = before.filter((id) => !after.includes(id));
       const added = after.filter((id) => !before.includes(id));
