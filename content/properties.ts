@@ -25,6 +25,9 @@ export const hasSlug = ({ fields }: ContentTypeOf): boolean => fields.slug?.kind
 export const hasFixedSlugs = ({ fields }: ContentTypeOf): boolean =>
   fields.slug?.kind === "slug" && fields.slug.options !== undefined;
 
+/** Name of the check that enforces a rule of a flag. */
+export const flagRuleName = (table: string, flag: string): string => `${table}_${flag}_needs`;
+
 /** Place among the types in the panel. */
 export const positionOf = ({ admin }: ContentTypeOf): number => admin.position;
 

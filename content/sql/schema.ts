@@ -1,7 +1,7 @@
 import { columnOf, columnsOf, keysOf } from "../columns.ts";
 import type { Field, Member, Table } from "../define.ts";
 import { dateRange, formats, maxAddressLength, maxSlugLength, slugPattern } from "../formats.ts";
-import { isContentType, isRequired } from "../properties.ts";
+import { flagRuleName, isContentType, isRequired } from "../properties.ts";
 import { commonColumns, type EntrySchema, entrySchemaOf } from "./entries.ts";
 
 /** Columns, checks and indexes of a declared table. */
@@ -234,7 +234,7 @@ function rulesOf({ table, rules = [] }: Table): Record<string, string> {
   return Object.fromEntries(
     rules.map((rule) =>
       "flag" in rule
-        ? [`${table}_${rule.flag}_needs`, `check (${rule.needs} or not ${rule.flag})`]
+        ? [flagRuleName(table, rule.flag), `check (${rule.needs} or not ${rule.flag})`]
         : [`${table}_${rule.atLeast}_order`, `check (${rule.atLeast} >= ${rule.than})`],
     ),
   );

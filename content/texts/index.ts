@@ -6,6 +6,7 @@ import { destinationTexts } from "./destination.ts";
 import { destinationsTexts } from "./destinations.ts";
 import { homeTexts } from "./home.ts";
 import { layoutTexts } from "./layout.ts";
+import { reviewsTexts } from "./reviews.ts";
 import { searchTexts } from "./search.ts";
 import { tourTexts } from "./tour.ts";
 import { toursTexts } from "./tours.ts";
@@ -20,6 +21,7 @@ export const textPages: readonly TextPage[] = [
   tourTexts,
   blogTexts,
   contactTexts,
+  reviewsTexts,
   searchTexts,
   layoutTexts,
 ];

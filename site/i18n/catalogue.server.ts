@@ -81,6 +81,7 @@ export const wordingNamespaces = [
   "enquiry",
   "search",
   "closing",
+  "reviews",
 ] as const satisfies (keyof typeof namespaces)[];
 
 /** Texts about the invented company, and what other companies show unless their owner has written something else. */

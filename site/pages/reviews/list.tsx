@@ -3,6 +3,7 @@ import { appContext, languageContext } from "~/context";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { wordingContext } from "~/i18n/facts.server";
 import { PageHead } from "~/ui/page-head";
 import { PageStyles } from "~/ui/page-styles";
 import { StaticHtmlBlock } from "~/ui/static-html";
@@ -23,7 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (reviews.length === 0) throw data(null, { status: 404 });
   const page = reviewsPage({ url, context });
   return {
-    messages: clientMessages(locale, "reviews"),
+    messages: clientMessages(context.get(wordingContext), "reviews"),
     head: reviewsHead(page),
     body: renderBody(request, page, reviews),
   };

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { guestReviews } from "../../../content/types/guest-reviews.ts";
+import { BackendError } from "../../../panel/src/backend/backend-error.ts";
 import { toDraft } from "../../../panel/src/entries/draft/draft.ts";
 import { problemsOf } from "../../../panel/src/entries/draft/rules.ts";
+import { changeReason } from "../../../panel/src/entries/list/change-reason.ts";
 import { sampleRow } from "../../support/sample-entry.ts";
 import { startBackend } from "./harness.ts";
 
@@ -21,5 +23,12 @@ test("J16: a review without consent is refused by form and database where it wou
     "23514",
     ["source_url"],
   ]);
+  const { error, status } = await backend
+    .service()
+    .from("guest_reviews")
+    .update({ is_active: true })
+    .eq("slug", "b");
+  const reason = error && changeReason(guestReviews, new BackendError(error, status));
+  expect(reason).toBe("Sin su permiso la reseña no se puede mostrar.");
   await backend.dispose();
 });

@@ -1,11 +1,11 @@
 import { checkRefusal } from "@panel/auth/session";
-import { reasonOf } from "@panel/backend/backend-error";
 import { toast } from "@panel/ui/toaster";
 import { useRef, useState } from "react";
 import type { ContentType } from "#content/index.ts";
 import type { Columns } from "../draft/values";
 import { type EntryRow, nameOf } from "../entry-row";
 import { agreeing, theOf } from "../labels";
+import { changeReason } from "./change-reason";
 import { type ListSwitch, outcomeOfSwitch, switchesOf } from "./switches";
 import { type RowChange, useRowChanges } from "./use-row-changes";
 
@@ -111,5 +111,9 @@ function reportGone(type: ContentType) {
 
 function reportFailure(type: ContentType, error: unknown) {
   checkRefusal(error);
-  toast({ kind: "error", title: `No se pudo cambiar ${theOf(type)}`, text: reasonOf(error) });
+  toast({
+    kind: "error",
+    title: `No se pudo cambiar ${theOf(type)}`,
+    text: changeReason(type, error),
+  });
 }

@@ -1,4 +1,3 @@
-import { reasonOf } from "@panel/backend/backend-error";
 import { type Action, ActionMenu } from "@panel/ui/action-menu";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { toast } from "@panel/ui/toaster";
@@ -10,6 +9,7 @@ import type { EntryRow } from "../entry-row";
 import { nounsOf, outcomeOf } from "../labels";
 import { retentionDays } from "../trash/days-left";
 import { restoreReason, undoDeletion } from "../versions/restore-version";
+import { changeReason } from "./change-reason";
 import { deleteEntry } from "./delete-button";
 import { counted } from "./listed-words";
 import { switchesOf } from "./switches";
@@ -138,7 +138,7 @@ function useBulk(type: ContentType) {
         if (result === undefined) failures.push("ya no existe");
         else done.push(result);
       } catch (error) {
-        failures.push(reasonOf(error));
+        failures.push(changeReason(type, error));
       }
     }
     setProgress(undefined);
