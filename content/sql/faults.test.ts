@@ -6,6 +6,7 @@ import {
   count,
   type defineTable,
   number,
+  relation,
   relations,
   slug,
   text,
@@ -63,6 +64,11 @@ it.each([
     "references to no table",
     { tour_ids: relations({ label: "", to: "tours", maxItems: 1, add: "" }) },
     /^tour_ids: .*tours/,
+  ],
+  [
+    "a reference to no table",
+    { guide_id: relation({ label: "", to: "guides", add: "" }) },
+    /^guide_id: .*guides/,
   ],
   [
     "a length of no list",

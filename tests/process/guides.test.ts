@@ -148,7 +148,7 @@ test("O4: a post signed by a guide shows the guide, and the text of the author w
 
   const page = (await read("/en/blog/de-lea")).text;
   expect(page).toContain('<a rel="author" href="/en/guides/lea-sol">');
-  expect(page).toContain("Lea Sol, <span>Bird guide</span>");
+  expect(page).toContain("<span>Lea Sol</span>, <span>Bird guide</span>");
   expect(page).toContain('content="Lea Sol"');
   const profile = `${site.url}/en/guides/lea-sol`;
   expect(page).toContain(

@@ -20,7 +20,7 @@ function Byline({ author, guide, publishedAt, publishedText }: BylineProps) {
         <a rel="author" href={href(guidePath(guide.slug))}>
           {guide.photo ? <Photo picture={guide.photo} alt="" sizes="48px" /> : null}
           <span>
-            {author}, <span lang={guide.lang?.role}>{guide.role}</span>
+            <span>{author}</span>, <span lang={guide.lang?.role}>{guide.role}</span>
           </span>
         </a>
       ) : (

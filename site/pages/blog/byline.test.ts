@@ -26,7 +26,7 @@ test("O4: the byline of a guide has the portrait, and the role in its language",
     lang: { role: "es" },
   } as const;
   expect(htmlOf({ ...post, guide })).toMatch(
-    /^<a rel="author" href="\/fr\/guides\/lea-sol"><img [^>]*alt=""[^>]*src="\/lea.jpg"\/><span>Lea Sol, <span lang="es">Guía<\/span><\/span><\/a><time/,
+    /^<a rel="author" href="\/fr\/guides\/lea-sol"><img [^>]*alt=""[^>]*src="\/lea.jpg"\/><span><span>Lea Sol<\/span>, <span lang="es">Guía<\/span><\/span><\/a><time/,
   );
 });
 
