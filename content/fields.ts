@@ -83,9 +83,14 @@ export type FormRow<Name extends string = string> = Name | readonly Name[];
 export interface Options {
   /**
    * Slug of the entry, derived from the field `from` until edited; or one of `options`, for a type whose entries have
-   * fixed addresses. Each option is used once.
+   * fixed addresses. Each option is used once. `translated`: other languages may have their own, which belongs to the
+   * same entry in all languages of the type.
    */
-  slug: Common & { from?: string; options?: Readonly<Record<string, Words>> };
+  slug: Common & {
+    from?: string;
+    translated?: true;
+    options?: Readonly<Record<string, Words>>;
+  };
   /**
    * Up to `max` characters. `expected`: translations count as missing even if the Spanish text is empty.
    * `mayEmbedPictures`: visitors may see the pictures linked in the text. `rows`: multi-line. `suggest`:

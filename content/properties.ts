@@ -1,4 +1,5 @@
 import type { RichKind } from "#shared/rich-text/types.ts";
+import { columnsOf } from "./columns.ts";
 import type { ContentTypeOf, Field, Member, SearchWeight } from "./define.ts";
 
 /**
@@ -27,6 +28,10 @@ export const hasFixedSlugs = ({ fields }: ContentTypeOf): boolean =>
 
 /** Name of the check that enforces a rule of a flag. */
 export const flagRuleName = (table: string, flag: string): string => `${table}_${flag}_needs`;
+
+/** Columns with the slugs in all languages, the Spanish one first; empty for types without slugs. */
+export const slugColumnsOf = ({ fields: { slug } }: Pick<ContentTypeOf, "fields">): string[] =>
+  slug?.kind === "slug" ? columnsOf("slug", slug) : [];
 
 /** Place among the types in the panel. */
 export const positionOf = ({ admin }: ContentTypeOf): number => admin.position;

@@ -51,7 +51,12 @@ export const formatField = () =>
     initial: "plain",
   });
 
+/** Slug of an entry with its own page. */
 export const slugField = <const From extends string>({ from }: { from: From }) =>
+  slug({ label: "Dirección en la web", from, translated: true });
+
+/** Slug of an entry that is shown on the list's page: the fragment of its address is the same in all languages. */
+export const fragmentField = <const From extends string>({ from }: { from: From }) =>
   slug({ label: "Dirección en la web", from });
 
 /** @param initial whether new entries are visible */

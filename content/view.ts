@@ -58,7 +58,12 @@ export function viewOf<F extends Fields, Name extends keyof F & string, Picture>
     const field = fields[name] as Field;
     const shown = viewName(name, field);
     view[shown] = valueIn(row, name, field, context);
-    if (isTranslated(field) && fellBack(row, name, columnOf(name, context.locale)))
+    // Slugs are addresses, not words.
+    if (
+      field.kind !== "slug" &&
+      isTranslated(field) &&
+      fellBack(row, name, columnOf(name, context.locale))
+    )
       lang[shown] = defaultLocale;
   }
   view.lang = Object.keys(lang).length > 0 ? lang : undefined;
@@ -91,11 +96,10 @@ export function valueIn<P>(
       return objectsIn(row[name], field, locale);
     case "drawing":
       return readDrawing(row[name]);
-    case "slug":
-      return textIn(row, name);
     case "date":
     case "relation":
       return textIn(row, name) || undefined;
+    case "slug":
     case "text":
       return textOf(row, name, columnOf(name, locale));
     default:

@@ -20,6 +20,8 @@ export type DeclaredColumns = {
     is_published: boolean;
     published_at: string | null;
     slug: string;
+    slug_en: string | null;
+    slug_fr: string | null;
     category: string;
     author: string;
     author_guide_id: string | null;
@@ -112,6 +114,8 @@ export type DeclaredColumns = {
       price_6?: number | null;
     }[];
     slug: string;
+    slug_en: string | null;
+    slug_fr: string | null;
     price_per_person: number;
     min_group_size: number;
     max_group_size: number;
@@ -160,6 +164,8 @@ export type DeclaredColumns = {
     latitude: number | null;
     longitude: number | null;
     slug: string;
+    slug_en: string | null;
+    slug_fr: string | null;
     is_active: boolean;
   };
   guides: {
@@ -178,6 +184,8 @@ export type DeclaredColumns = {
     countries: ("BW" | "LS" | "MZ" | "NA" | "ZA" | "SZ" | "ZM" | "ZW")[];
     tour_ids: string[];
     slug: string;
+    slug_en: string | null;
+    slug_fr: string | null;
     position: number;
     is_active: boolean;
   };

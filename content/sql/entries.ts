@@ -4,6 +4,7 @@ import {
   hasSlug,
   pathOf,
   positionOf,
+  slugColumnsOf,
   sortColumnsOf,
   titleOf,
   visibleFromOf,
@@ -34,7 +35,7 @@ export function entrySchemaOf(type: ContentTypeOf): EntrySchema {
     branch: branchOf(type),
     indexes: indexesOf(type),
     policies: policiesOf(type),
-    triggers: triggersOf(type.table, definitionOf(type), hasSlug(type)),
+    triggers: triggersOf(type.table, definitionOf(type), slugColumnsOf(type)),
   };
 }
 
@@ -63,8 +64,15 @@ function branchOf(type: ContentTypeOf): string {
     '${type.table}'::text as type, id, ${hasSlug(type) ? "slug" : 'null::text collate "C" as slug'}, ${title} as title,
     concat_ws(chr(10), ${titles}) as titles,
     case when ${visibleOf(type)} then ${from} end as visible_from,
-    created_at, updated_at, incomplete_locales
+    created_at, updated_at, incomplete_locales, ${slugsOf(type)} as slugs
   from public.${type.table}`;
+}
+
+/** All slugs of an entry. */
+function slugsOf(type: ContentTypeOf): string {
+  const columns = slugColumnsOf(type);
+  if (columns.length < 2) return `array[${columns.join()}]::text[] collate "C"`;
+  return `array_remove(array[${columns.join(", ")}], null)`;
 }
 
 /** `create or replace`, because a policy depends on the view. */
@@ -103,6 +111,9 @@ function indexesOf(type: ContentTypeOf): Record<string, string> {
     hidden: `${on} (updated_at, id) where not ${visible}`,
     incomplete: `${on} (updated_at, id) where incomplete_locales <> '{}'`,
   };
+  const [, ...translations] = slugColumnsOf(type);
+  for (const column of translations)
+    indexes[column] = `${on} (${column}) where ${column} is not null`;
   for (const [name, { kind }] of Object.entries(fields)) {
     if (kind === "relations") indexes[name] = `${on} using gin (${name})`;
     if (kind === "relation") indexes[name] = `${on} (${name}) where ${name} is not null`;
@@ -141,10 +152,21 @@ const truncated = "after truncate";
 function triggersOf(
   table: string,
   { counts, visibleFrom }: TypeDefinition,
-  withSlug: boolean,
+  slugColumns: readonly string[],
 ): Record<string, string> {
-  const renamed = "row when (old.slug is distinct from new.slug)";
+  const isTranslated = slugColumns.length > 1;
+  const rowOf = (state: string) => slugColumns.map((column) => `${state}.${column}`).join(", ");
+  const renamed = isTranslated
+    ? `row when ((${rowOf("old")}) is distinct from (${rowOf("new")}))`
+    : "row when (old.slug is distinct from new.slug)";
   const ofSlug = [
+    // `unique (slug)` is enough for a single column. Fires before the triggers of former slugs, whose names follow.
+    ...(isTranslated
+      ? [
+          ["check_slugs", "after insert", "row", "private.check_slugs"],
+          ["check_slugs_on_update", "after update", renamed, "private.check_slugs"],
+        ]
+      : []),
     ["announce_change", changed, "row", "public.announce_content_change"],
     ["announce_truncate", truncated, "statement", "public.announce_content_change"],
     ["former_slugs", "after insert or delete", "row", "private.record_former_slug"],
@@ -162,7 +184,7 @@ function triggersOf(
     [`${table}_incomplete_locales`, saved, "row", "private.set_incomplete_locales"],
     [`${table}_updated_at`, "before update", "row", "private.touch_updated_at"],
     ...(visibleFrom ? [[`${table}_visible_from`, saved, "row", "private.set_visible_from"]] : []),
-    ...(withSlug ? ofSlug : withoutSlug),
+    ...(slugColumns.length > 0 ? ofSlug : withoutSlug),
     ["keep_version", "after update or delete", "row", "private.keep_version"],
     ["log_content", changed, "row", "private.log_content"],
     ["picture_uses", changed, "row", "private.update_picture_uses"],

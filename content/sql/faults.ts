@@ -9,6 +9,7 @@ import {
   pathOf,
   richKindOf,
   searchWeight,
+  slugColumnsOf,
   titleOf,
   visibleOf,
 } from "../properties.ts";
@@ -85,6 +86,7 @@ function entryFaults(type: ContentTypeOf): string[] {
     ...(isText ? [] : [`its title ${title} is no text of it`]),
     ...(isFlag ? [] : [`${visible}, which shows it, is no flag of it`]),
     ...(pathOf(type) && !hasSlug(type) ? ["it has pages, and no field slug"] : []),
+    ...slugFaults(type),
     ...(/^(\/[a-z0-9-]+)?$/.test(pathOf(type) ?? "")
       ? []
       : [`its path ${pathOf(type)} is no name`]),
@@ -92,6 +94,13 @@ function entryFaults(type: ContentTypeOf): string[] {
       ? []
       : ["an empty path and options of its slug need each other"]),
   ];
+}
+
+/** Entries with their own pages have an address in each language; fragments and fixed addresses have one. */
+function slugFaults(type: ContentTypeOf): string[] {
+  const hasPages = type.site !== undefined && !type.site.onePage && !hasFixedSlugs(type);
+  if (!hasSlug(type) || hasPages === slugColumnsOf(type).length > 1) return [];
+  return [hasPages ? "its slug is not translated" : "its slug is translated, and has no pages"];
 }
 
 /** Contradictions between a field and its table. */

@@ -1,5 +1,5 @@
 import { choice, defineType, number, relations, text } from "../define.ts";
-import { formatField, slugField, visibleField } from "../shared-fields.ts";
+import { formatField, fragmentField, visibleField } from "../shared-fields.ts";
 
 /** Topics in the order of the page. Their names are fragments of its address: `/faq#health`. */
 const topics = {
@@ -94,7 +94,7 @@ export const faqs = defineType({
       initial: 0,
       admin: { hint: "Los números bajos van primero" },
     }),
-    slug: slugField({ from: "question" }),
+    slug: fragmentField({ from: "question" }),
     is_active: visibleField(),
   },
 });

@@ -1,5 +1,5 @@
 import { choice, date, defineType, flag, relations, text } from "../define.ts";
-import { slugField, visibleField } from "../shared-fields.ts";
+import { fragmentField, visibleField } from "../shared-fields.ts";
 
 /** Languages of the site: an original in another one has no column. */
 const languages = {
@@ -102,7 +102,7 @@ export const guestReviews = defineType({
       admin: { hint: "Donde se publicó, para que se pueda comprobar" },
     }),
     consent: flag({ label: "Tenemos su permiso para publicarla", initial: false }),
-    slug: slugField({ from: "guest" }),
+    slug: fragmentField({ from: "guest" }),
     is_active: visibleField({ initial: false }),
   },
 });

@@ -48,7 +48,7 @@ beforeEach(() => {
         at: String(now),
         published: Object.keys(posts)
           .filter((slug) => (posts[slug] ?? 0) > from && (posts[slug] ?? 0) <= to)
-          .map((slug) => ({ type: "blog_posts", slug })),
+          .map((slug) => ({ type: "blog_posts", slugs: [slug] })),
         next_in: times.length > 0 ? Math.min(...times) - now : null,
       };
       await held;

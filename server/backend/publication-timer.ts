@@ -9,9 +9,9 @@ export interface Publications {
   at: string;
   /**
    * Entries published since the given time. After the clock was set back: those that are scheduled again.
-   * Without `slug` if the type has none.
+   * With the slugs of all languages, of which a type may have none.
    */
-  published: { type: string; slug: string | null }[];
+  published: { type: string; slugs: string[] }[];
   /** Seconds until the next publication; null if none is scheduled. */
   next_in: number | null;
 }
@@ -135,8 +135,8 @@ export class PublicationTimer {
     try {
       const { at, published, next_in } = await query(this.#since);
       this.#since = at;
-      const changed = published.flatMap(({ type, slug }) =>
-        cacheTags(type, slug === null ? undefined : [slug]),
+      const changed = published.flatMap(({ type, slugs }) =>
+        cacheTags(type, slugs.length === 0 ? undefined : slugs),
       );
       if (changed.length > 0) notify([...new Set(changed)]);
       return delayUntil(next_in);

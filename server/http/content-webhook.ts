@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
+import { columnOf } from "#content/columns.ts";
 import { contentTypes } from "#content/index.ts";
+import { locales } from "#shared/locales.ts";
 import { cacheTags } from "../backend/database/content-changes.ts";
 
 const tables: readonly string[] = [
@@ -41,8 +43,9 @@ function equal(one: string, other: string): boolean {
 function changeOf(body: unknown): string[] | undefined {
   const { table, record, old_record } = Object(body) as Record<string, unknown>;
   if (typeof table !== "string" || !tables.includes(table)) return undefined;
+  const columns = locales.map((locale) => columnOf("slug", locale));
   const slugs = [record, old_record]
-    .map((row) => (Object(row) as { slug?: unknown }).slug)
+    .flatMap((row) => columns.map((column) => (Object(row) as Record<string, unknown>)[column]))
     .filter((slug) => typeof slug === "string");
   return cacheTags(table, slugs.length > 0 ? slugs : undefined);
 }

@@ -1,30 +1,38 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { ContentTypeOf } from "#content/define.ts";
 import type { ContentTable } from "#content/index.ts";
+import { slugColumnsOf } from "#content/properties.ts";
+import { type Slugs, slugsOf } from "#content/slugs.ts";
 import { isSlug } from "#shared/slug.ts";
 import { appContext } from "~/context";
 import type { HeadInput } from "~/seo/read-page.server";
 import { redirectTo } from "~/seo/redirect.server";
+import { slugFor } from "./slugs.server";
 
-/** Looks up an entry's current slug by a former one; undefined if no visible entry had it. */
-export async function currentSlug(
+/** Looks up an entry's current slugs by a former one; undefined if no visible entry had it. */
+export async function currentSlugs(
   context: LoaderFunctionArgs["context"],
-  table: ContentTable,
+  type: ContentTypeOf<ContentTable>,
   slug: string,
-): Promise<string | undefined> {
+): Promise<Slugs | undefined> {
   if (!isSlug(slug)) return undefined;
   const { supabase, log } = context.get(appContext);
   const former = await supabase
     .from("former_slugs")
     .select("entry_id")
-    .eq("entry_type", table)
+    .eq("entry_type", type.table)
     .eq("slug", slug)
     .maybeSingle();
   const entry = former.data
-    ? await supabase.from(table).select("slug").eq("id", former.data.entry_id).maybeSingle()
+    ? await supabase
+        .from(type.table as "tours")
+        .select(slugColumnsOf(type).join() as "*")
+        .eq("id", former.data.entry_id)
+        .maybeSingle()
     : undefined;
   const error = former.error ?? entry?.error;
   if (error) log.error("former slug not read", { error: error.message });
-  return entry?.data?.slug;
+  return entry?.data ? slugsOf(entry.data) : undefined;
 }
 
 /**
@@ -36,16 +44,16 @@ export async function currentSlug(
  */
 export async function redirectFormerSlug(
   input: HeadInput,
-  table: ContentTable,
+  type: ContentTypeOf<ContentTable>,
   slug: string,
   pathOf: (slug: string) => string,
   without?: string,
 ): Promise<void> {
-  const current = await currentSlug(input.context, table, slug);
+  const current = await currentSlugs(input.context, type, slug);
   if (!current) return;
   // `no-cache`, because browsers cache a 301 indefinitely and another entry may take the slug
   // later.
-  throw redirectTo(input, pathOf(current), {
+  throw redirectTo(input, pathOf(slugFor(input, current)), {
     status: 301,
     ...(without && { without }),
     headers: { "cache-control": "no-cache" },

@@ -1,6 +1,7 @@
 import { entryAddress, type Site } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
 import { visibleFromOf } from "#content/properties.ts";
+import { slugsOf } from "#content/slugs.ts";
 import { selectOf, valueIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
@@ -54,7 +55,7 @@ async function readNewest(
     });
     return {
       id: String(row.id),
-      path: entryAddress(site, String(row.slug)),
+      path: entryAddress(site, slugsOf(row)[locale]),
       ...{ title, excerpt, category },
       author: authors.get(row.author_guide_id ?? "")?.name ?? author,
       publishedAt: row[time] as string | null,

@@ -1,6 +1,7 @@
 import { type ContentTypeOf, entryAddress, type Field, type Site } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
 import { formatColumn, richKindOf, visibleFromOf, visibleOf } from "#content/properties.ts";
+import { slugsOf } from "#content/slugs.ts";
 import { selectOf, valueIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import { plainText } from "#shared/rich-text/text-of.ts";
@@ -61,7 +62,7 @@ async function readSection(
     title: site.plural[locale],
     links: rows.map((row) => ({
       title: textIn(row, admin.useAsTitle),
-      url: absoluteUrl(context.siteUrl, entryAddress(site, String(row.slug)), locale),
+      url: absoluteUrl(context.siteUrl, entryAddress(site, slugsOf(row)[locale]), locale),
       note: cutText(noteIn(row), maxNoteLength),
     })),
   };

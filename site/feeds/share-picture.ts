@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { columnsOf } from "#content/columns.ts";
 import type { Field, Site } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
+import { hasSlugIn } from "#content/slugs.ts";
 import { selectOf, valueIn } from "#content/view.ts";
 import { brandFile } from "#shared/brand/brand-files.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
@@ -18,19 +19,20 @@ import type { Route } from "./+types/share-picture";
 /** Reads the data of an entry's share picture. Undefined if the entry is not visible or cannot be read. */
 async function readShared(
   context: AppContext,
-  { table, admin, visible, fields }: ContentType,
+  type: ContentType,
   site: Site,
   slug: string,
   locale: Locale,
 ): Promise<SharedEntry | undefined> {
   if (!isSlug(slug)) return undefined;
+  const { table, admin, visible, fields } = type;
   const fieldOf = (name: string) => fields[name] as Field;
   const pictures = Object.keys(fields).find((name) => /^pictures?$/.test(fieldOf(name).kind));
   const names = [admin.useAsTitle, site.place, pictures].filter((name) => name !== undefined);
   const { data, error } = await context.supabase
     .from(table as "tours")
     .select(selectOf({ fields }, names, locale))
-    .eq("slug", slug)
+    .or(hasSlugIn(type, slug))
     .eq(visible as "is_active", true)
     .maybeSingle();
   if (error) context.log.error("shared entry not read", { table, error: error.message });

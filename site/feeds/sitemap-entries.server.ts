@@ -1,8 +1,16 @@
 import { translationsOf } from "#content/columns.ts";
 import type { ContentTypeOf } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
-import { mainTextOf, pathOf, visibleFromOf, visibleOf } from "#content/properties.ts";
+import {
+  mainTextOf,
+  pathOf,
+  slugColumnsOf,
+  visibleFromOf,
+  visibleOf,
+} from "#content/properties.ts";
+import { pathsOf, shortPaths, slugsOf } from "#content/slugs.ts";
 import type { AppContext } from "~/context";
+import { entryPath } from "~/seo/addresses";
 import { translatedLocales } from "~/seo/translated-locales";
 import { newest, type SitemapPage } from "./sitemap-xml";
 import { throwUnavailable } from "./throw-unavailable.server";
@@ -72,12 +80,16 @@ export async function readEntries(
   const type = types.get(kind) as ContentTypeOf;
   const from = (part - 1) * rowsPerRead;
   const texts = translationsOf([mainTextOf(type)]);
-  const { data, error } = await visibleRows(context, type, ["slug", ...timesOf(type), ...texts])
+  const { data, error } = await visibleRows(context, type, [
+    ...slugColumnsOf(type),
+    ...timesOf(type),
+    ...texts,
+  ])
     .order("slug")
     .range(from, from + rowsPerRead - 1);
   if (error) throwUnavailable(context, "sitemap rows not read", type.table, error);
   return (data as unknown as Row[]).map((row) => ({
-    path: `${pathOf(type)}/${encodeURIComponent(row.slug)}`,
+    path: shortPaths(pathsOf(slugsOf(row), (slug) => entryPath(pathOf(type) ?? "", slug))),
     lastModified: lastChange(type, row),
     translated: translatedLocales(type, row),
   }));

@@ -1,11 +1,11 @@
 import { type Locale, locales } from "#shared/locales.ts";
-import { absoluteUrl, alternatesOf } from "~/seo/addresses";
+import { absoluteUrl, alternatesOf, type LocalizedPath, pathIn } from "~/seo/addresses";
 import { escapeXml } from "./xml";
 
 /** A page in all its languages. */
 export interface SitemapPage {
   /** Without language prefix; with `?page=` for a list page. */
-  path: string;
+  path: LocalizedPath;
   /** Time of the last change; undefined if unknown. */
   lastModified?: string;
   translated?: readonly Locale[];
@@ -40,7 +40,8 @@ function entries(siteUrl: string, { path, lastModified, translated = locales }: 
   );
   const rest = [lastmod(lastModified), ...links].join("");
   return translated.map(
-    (prefix) => `<url><loc>${escapeXml(absoluteUrl(siteUrl, path, prefix))}</loc>${rest}</url>`,
+    (prefix) =>
+      `<url><loc>${escapeXml(absoluteUrl(siteUrl, pathIn(path, prefix), prefix))}</loc>${rest}</url>`,
   );
 }
 

@@ -5,11 +5,15 @@ import type { Messages } from "./message-table";
 import { localizePath, splitLocale } from "./paths";
 import { createTranslate, type Translate } from "./translate";
 
+type Paths = Readonly<Record<Locale, string>>;
+
 interface I18n {
   locale: Locale;
   /** Language prefix of the URL, if it has one. */
   prefix: Locale | undefined;
   t: Translate;
+  /** Bare paths of this page by language, if they differ. */
+  paths?: Paths | undefined;
   /** Adds the current language prefix to a bare path (A10). */
   href: (path: string) => string;
 }
@@ -19,6 +23,7 @@ const I18nContext = createContext<I18n | null>(null);
 interface RouteStrings {
   locale?: Locale;
   messages?: Messages;
+  paths?: Paths;
 }
 
 /** The last loaded locale and messages. A failed page load carries none (A14). */
@@ -48,6 +53,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
     const value = {
       locale: shown.locale,
       prefix,
+      paths: loaded.findLast((data) => data?.paths)?.paths,
       t: createTranslate(shown.locale, shown.messages),
       href: (path: string) => localizePath(path, prefix),
     };

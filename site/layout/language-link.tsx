@@ -17,7 +17,7 @@ interface Props {
  * place (A10). Without JavaScript it leads to the prefixed page.
  */
 export function LanguageLink({ locale, className, onChosen, children }: Props) {
-  const { locale: current, prefix } = useI18n();
+  const { locale: current, prefix, paths } = useI18n();
   const { pathname, search } = useLocation();
   const revalidator = useRevalidator();
   const { path } = splitLocale(pathname);
@@ -33,7 +33,7 @@ export function LanguageLink({ locale, className, onChosen, children }: Props) {
 
   return (
     <Link
-      to={localizePath(path, locale) + search}
+      to={localizePath(paths?.[locale] ?? path, locale) + search}
       className={className}
       lang={locale}
       hrefLang={locale}

@@ -1,4 +1,7 @@
 import { type ContentType, contentTypes } from "#content/index.ts";
+import { slugColumnsOf } from "#content/properties.ts";
+import { hasSlugIn, slugsOf } from "#content/slugs.ts";
+import type { Locale } from "#shared/locales.ts";
 import { parseMarked } from "#shared/rich-text/parse.ts";
 import { linksOf } from "#shared/rich-text/text-of.ts";
 import type { TextFormat } from "#shared/rich-text/types.ts";
@@ -24,11 +27,12 @@ interface LinkedEntry {
 }
 
 /**
- * Looks up the entries that texts link to, so that links follow a changed slug. Links stay as they are if reading
+ * Looks up the entries that texts link to, so that links have the slugs of the language. Links stay as they are if reading
  * fails.
  */
 export async function readLinks(
   context: Pick<AppContext, "supabase" | "siteUrl" | "log">,
+  locale: Locale,
   texts: readonly (readonly [text: string, format: TextFormat])[],
 ): Promise<ResolveLink> {
   const { siteUrl } = context;
@@ -45,7 +49,7 @@ export async function readLinks(
       async ([type, linked]) =>
         [
           type,
-          await currentSlugs(context, type, [...new Set(linked.map(({ slug }) => slug))]),
+          await currentSlugs(context, locale, type, [...new Set(linked.map(({ slug }) => slug))]),
         ] as const,
     ),
   );
@@ -83,14 +87,22 @@ function entryIn(path: string): LinkedEntry | undefined {
   return { type, list: type.site.path, slug, rest };
 }
 
-/** Current slugs by the ones in links. Row-level security hides entries that visitors may not see. */
+/** Current slugs in a language by the ones in links, of any language. Row-level security hides entries that visitors may not see. */
 async function currentSlugs(
   { supabase, log }: Pick<AppContext, "supabase" | "log">,
-  { table }: ContentType,
+  locale: Locale,
+  type: ContentType,
   slugs: readonly string[],
 ): Promise<Map<string, string> | undefined> {
-  const visible = await supabase.from(table).select("slug").in("slug", slugs);
-  const current = new Map((visible.data ?? []).map(({ slug }) => [slug, slug]));
+  const { table } = type;
+  const columns = slugColumnsOf(type);
+  const visible = await supabase
+    .from(table as "tours")
+    .select(columns.join() as "*")
+    .or(hasSlugIn(type, ...slugs));
+  const current = new Map<string, string>();
+  for (const row of visible.data ?? [])
+    for (const slug of Object.values(slugsOf(row))) current.set(slug, slugsOf(row)[locale]);
   const missing = slugs.filter((slug) => !current.has(slug));
   if (!visible.error && missing.length === 0) return current;
   const former = await supabase
@@ -100,7 +112,12 @@ async function currentSlugs(
     .in("slug", missing);
   const ids = (former.data ?? []).map(({ entry_id }) => entry_id);
   const renamed =
-    ids.length > 0 ? await supabase.from(table).select("id, slug").in("id", ids) : undefined;
+    ids.length > 0
+      ? await supabase
+          .from(table as "tours")
+          .select(["id", ...columns].join() as "*")
+          .in("id", ids)
+      : undefined;
   const error = visible.error ?? former.error ?? renamed?.error;
   if (error) {
     log.error("linked entries not read", { error: error.message });
@@ -108,7 +125,7 @@ async function currentSlugs(
   }
   for (const { slug, entry_id } of former.data ?? []) {
     const entry = renamed?.data?.find(({ id }) => id === entry_id);
-    if (entry) current.set(slug, entry.slug);
+    if (entry) current.set(slug, slugsOf(entry)[locale]);
   }
   return current;
 }

@@ -8,18 +8,34 @@ import { RichText } from "./rich-text.server";
 const siteUrl = "https://tsamma.example";
 
 /** Answers queries about `tours` and `former_slugs`. */
-function contextWith(tours: { id: string; slug: string }[], former: object[] = [], fails = false) {
+function contextWith(
+  tours: { id: string; slug: string; slug_en?: string }[],
+  former: object[] = [],
+  fails = false,
+) {
   const from = vi.fn((table: string) => {
     const rows = table === "tours" ? tours : former;
+    const rowsWith = (columns: string[], values: string[]) =>
+      Promise.resolve(
+        fails
+          ? { data: null, error: { message: "down" } }
+          : {
+              data: rows.filter((row) =>
+                columns.some((column) => values.includes(Object(row)[column])),
+              ),
+              error: null,
+            },
+      );
     const query = {
       select: () => query,
       eq: () => query,
-      in: (column: string, values: string[]) =>
-        Promise.resolve(
-          fails
-            ? { data: null, error: { message: "down" } }
-            : { data: rows.filter((row) => values.includes(Object(row)[column])), error: null },
-        ),
+      in: (column: string, values: string[]) => rowsWith([column], values),
+      // `slug.eq.x,slug_en.eq.x` or `slug.in.(x,y),slug_en.in.(x,y)`
+      or: (filter: string) => {
+        const [, operands = ""] =
+          /^slug\.(?:eq|in)\.\(?([^,)]+(?:,[a-z-]+(?=[,)]))*)/.exec(filter) ?? [];
+        return rowsWith(["slug", "slug_en", "slug_fr"], operands.split(","));
+      },
     };
     return query;
   });
@@ -30,7 +46,7 @@ function contextWith(tours: { id: string; slug: string }[], former: object[] = [
 }
 
 async function render(text: string, context = contextWith([]), props: object = {}) {
-  const resolveLink = await readLinks(context, [[text, "marked"]]);
+  const resolveLink = await readLinks(context, "en", [[text, "marked"]]);
   const element = createElement(RichText, { text, format: "marked", resolveLink, ...props });
   return renderMarkup({ locale: "en", prefix: "en", t: ((key: string) => key) as never }, element);
 }
@@ -67,6 +83,7 @@ describe("N2: a link in a text", () => {
   const tours = [
     { id: "1", slug: "delta" },
     { id: "2", slug: "nuevo" },
+    { id: "4", slug: "cabo", slug_en: "cape" },
   ];
   const former = [
     { slug: "antiguo", entry_id: "2" },
@@ -78,6 +95,8 @@ describe("N2: a link in a text", () => {
     ["/es/tours/delta?a=1#dias", "/en/tours/delta?a=1#dias"],
     [`${siteUrl}/fr/tours/delta`, "/en/tours/delta"],
     ["/tours/antiguo", "/en/tours/nuevo"],
+    ["/tours/cabo", "/en/tours/cape"],
+    ["/en/tours/cape#dias", "/en/tours/cape#dias"],
     ["/contact", "/en/contact"],
     ["/blog/tag/delta", "/en/blog/tag/delta"],
     ["/storage/v1/object/public/a.pdf", "/storage/v1/object/public/a.pdf"],
@@ -103,7 +122,7 @@ describe("N2: a link in a text", () => {
   it("needs no query if texts are plain or link to no entry", async () => {
     const context = contextWith(tours);
     await render("**a** [b](/contact)", context);
-    await readLinks(context, [["[a](/tours/delta)", "plain"]]);
+    await readLinks(context, "en", [["[a](/tours/delta)", "plain"]]);
     expect(context.supabase.from).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { type Locale, locales } from "#shared/locales.ts";
+import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 import { pageOf, pageQuery } from "#shared/paging.ts";
 import { localizePath } from "~/i18n/paths";
 
@@ -22,6 +22,14 @@ export function brochurePath(slug: string): string {
   return `${tourPath(slug)}.pdf`;
 }
 
+/** Bare path of a page, or one per language if they differ. */
+export type LocalizedPath = string | Readonly<Record<Locale, string>>;
+
+/** Bare path of a page in a language. Addresses without a language have the Spanish path. */
+export function pathIn(path: LocalizedPath, prefix: Locale | undefined): string {
+  return typeof path === "string" ? path : path[prefix ?? defaultLocale];
+}
+
 /** The canonical query: only the page number; campaign and prefill parameters are dropped (A6). */
 export function canonicalQuery(search: string): string {
   return pageQuery(pageOf(search) ?? 1);
@@ -38,13 +46,19 @@ export interface Alternate {
  */
 export function alternatesOf(
   siteUrl: string,
-  path: string,
+  path: LocalizedPath,
   translated: readonly Locale[] = locales,
 ): Alternate[] {
   const prefixed = locales
     .filter((locale) => translated.includes(locale))
-    .map((locale) => ({ language: locale, href: absoluteUrl(siteUrl, path, locale) }));
-  return [...prefixed, { language: "x-default", href: absoluteUrl(siteUrl, path) }];
+    .map((locale) => ({
+      language: locale,
+      href: absoluteUrl(siteUrl, pathIn(path, locale), locale),
+    }));
+  return [
+    ...prefixed,
+    { language: "x-default", href: absoluteUrl(siteUrl, pathIn(path, undefined)) },
+  ];
 }
 
 /** Absolute URL of a picture; undefined if it is not http(s). */

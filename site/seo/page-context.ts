@@ -4,6 +4,7 @@ import type { Locale } from "#shared/locales.ts";
 import type { Company } from "~/entries/settings.server";
 import type { Wording } from "~/i18n/facts.server";
 import type { Translate } from "~/i18n/translate";
+import type { LocalizedPath } from "./addresses";
 
 export type Descriptors = MetaDescriptor[];
 
@@ -16,8 +17,10 @@ export interface PageContext {
   wording: Wording;
   /** Language prefix of the URL, if it has one. */
   prefix: Locale | undefined;
-  /** Bare path. */
+  /** Bare path in the language of the address. */
   path: string;
+  /** Bare path in each language, if they may differ. */
+  paths: LocalizedPath;
   /** The canonical query. */
   query: string;
   /** Canonical URL of the page. */

@@ -75,7 +75,7 @@ const noindex = { name: "robots", content: "noindex" };
 /** hreflang must be reciprocal; untranslated pages emit none. */
 function alternateLinks(page: PageContext, translated: readonly Locale[]): Descriptors {
   if (page.prefix && !translated.includes(page.prefix)) return [];
-  return alternatesOf(page.siteUrl, page.path, translated).map(({ language, href }) => ({
+  return alternatesOf(page.siteUrl, page.paths, translated).map(({ language, href }) => ({
     tagName: "link",
     rel: "alternate",
     hrefLang: language,

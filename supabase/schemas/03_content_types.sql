@@ -142,7 +142,7 @@ create view private.entries with (security_invoker = true) as
 select
   null::text as type, null::uuid as id, null::text collate "C" as slug, null::text as title, null::text as titles,
   null::timestamptz as visible_from, null::timestamptz as created_at, null::timestamptz as updated_at,
-  null::text[] as incomplete_locales
+  null::text[] as incomplete_locales, null::text[] collate "C" as slugs
 where false;
 
 revoke execute on function

@@ -170,6 +170,7 @@ declare
   excluded text[];
   columns text;
   restored jsonb;
+  taken text;
 begin
   if not private.is_admin() then
     raise exception 'Only administrators bring versions back' using errcode = '42501';
@@ -202,7 +203,10 @@ begin
   return restored;
 exception
   when unique_violation then
-    raise exception 'Another entry has the slug % by now', kept.data ->> 'slug' using errcode = '23505';
+    -- `Key (slug)=(amboseli) already exists.`
+    get stacked diagnostics taken = pg_exception_detail;
+    raise exception 'Another entry has the slug % by now',
+      coalesce(substring(taken from '=\(([^)]+)\)'), kept.data ->> 'slug') using errcode = '23505';
 end;
 $$;
 

@@ -77,7 +77,7 @@ exception
 end;
 $$;
 
--- The entry of a page, by its present or a former slug.
+-- The entry of a page, by one of its present or former slugs; `slug` is the Spanish one.
 create function private.entry_at_path(page text)
   returns table (entry_type text, entry_id uuid, slug text, name text)
   language sql
@@ -97,7 +97,13 @@ as $$
   select entry.type, entry.id, entry.slug, entry.title
   from asked
   join public.former_slugs as former on former.entry_type = asked.type and former.slug = asked.slug
-  join private.entries as entry on entry.type = former.entry_type and entry.id = former.entry_id;
+  join private.entries as entry on entry.type = former.entry_type and entry.id = former.entry_id
+  -- Reads the type's entries, if the page was not found above.
+  union all
+  select entry.type, entry.id, entry.slug, entry.title
+  from asked
+  join private.entries as entry on entry.type = asked.type and asked.slug = any (entry.slugs)
+  limit 1;
 $$;
 
 -- Statistics from `since` to `until`, and of as many weeks before:

@@ -1,6 +1,6 @@
 -- Scheduled publications of all types.
 
--- The database's time, [{"type", "slug"}] of entries that became visible between `since` and now (in either direction,
+-- The database's time, [{"type", "slugs"}] of entries that became visible between `since` and now (in either direction,
 -- because clocks may be set back), and the seconds until the next scheduled entry; null if there is none.
 create function public.scheduled_publications(since timestamptz default null)
   returns table (at timestamptz, published jsonb, next_in double precision)
@@ -25,7 +25,7 @@ begin
   loop
     execute format(
       'select
-         coalesce(jsonb_agg(jsonb_build_object(''type'', $1, ''slug'', to_jsonb(entry) -> ''slug''))
+         coalesce(jsonb_agg(jsonb_build_object(''type'', $1, ''slugs'', private.slugs_of(to_jsonb(entry))))
            filter (where entry.%2$I <= greatest($2, $3)), ''[]''),
          (select min(%2$I) from public.%3$I where %1$I and %2$I > $3)
        from public.%3$I as entry

@@ -37,6 +37,12 @@ create table public.blog_posts (
       check (array_position(tour_ids, null) is null and cardinality(tour_ids) <= 12),
   content_format text not null default 'plain'
     constraint blog_posts_content_format_known check (content_format in ('plain', 'marked')),
+  slug_en text collate "C"
+    constraint blog_posts_slug_en_format
+      check (slug_en ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug_en) <= 120),
+  slug_fr text collate "C"
+    constraint blog_posts_slug_fr_format
+      check (slug_fr ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug_fr) <= 120),
   author_guide_id uuid
 );
 alter table public.blog_posts enable row level security;
@@ -92,7 +98,10 @@ create trigger former_slugs after insert or delete on public.blog_posts
 
 create trigger former_slugs_on_update after update on public.blog_posts
   for each row
-  when (old.slug is distinct from new.slug)
+  when (
+    (old.slug, old.slug_en, old.slug_fr)
+    is distinct from (new.slug, new.slug_en, new.slug_fr)
+  )
   execute function private.record_former_slug();
 
 create trigger former_slugs_on_truncate after truncate on public.blog_posts
@@ -172,3 +181,18 @@ values ('blog_posts', 1, '/blog', '{
 
 create index blog_posts_author_guide_id on public.blog_posts (author_guide_id)
   where author_guide_id is not null;
+
+create index blog_posts_slug_fr on public.blog_posts (slug_fr) where slug_fr is not null;
+
+create index blog_posts_slug_en on public.blog_posts (slug_en) where slug_en is not null;
+
+create trigger check_slugs after insert on public.blog_posts
+  for each row execute function private.check_slugs();
+
+create trigger check_slugs_on_update after update on public.blog_posts
+  for each row
+  when (
+    (old.slug, old.slug_en, old.slug_fr)
+    is distinct from (new.slug, new.slug_en, new.slug_fr)
+  )
+  execute function private.check_slugs();

@@ -74,7 +74,13 @@ create table public.destinations (
         "month": {"type": "number", "min": 1, "max": 12, "whole": true}
       }')),
   content_format text not null default 'plain'
-    constraint destinations_content_format_known check (content_format in ('plain', 'marked'))
+    constraint destinations_content_format_known check (content_format in ('plain', 'marked')),
+  slug_fr text collate "C"
+    constraint destinations_slug_fr_format
+      check (slug_fr ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug_fr) <= 120),
+  slug_en text collate "C"
+    constraint destinations_slug_en_format
+      check (slug_en ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug_en) <= 120)
 );
 alter table public.destinations enable row level security;
 revoke all on table public.destinations from anon, authenticated;
@@ -116,7 +122,10 @@ create trigger former_slugs after insert or delete on public.destinations
 
 create trigger former_slugs_on_update after update on public.destinations
   for each row
-  when (old.slug is distinct from new.slug)
+  when (
+    (old.slug, old.slug_en, old.slug_fr)
+    is distinct from (new.slug, new.slug_en, new.slug_fr)
+  )
   execute function private.record_former_slug();
 
 create trigger former_slugs_on_truncate after truncate on public.destinations
@@ -190,3 +199,18 @@ values ('destinations', 3, '/destinations', '{
   "pictures": ["gallery_images"],
   "pictureTexts": []
 }');
+
+create index destinations_slug_en on public.destinations (slug_en) where slug_en is not null;
+
+create index destinations_slug_fr on public.destinations (slug_fr) where slug_fr is not null;
+
+create trigger check_slugs after insert on public.destinations
+  for each row execute function private.check_slugs();
+
+create trigger check_slugs_on_update after update on public.destinations
+  for each row
+  when (
+    (old.slug, old.slug_en, old.slug_fr)
+    is distinct from (new.slug, new.slug_en, new.slug_fr)
+  )
+  execute function private.check_slugs();

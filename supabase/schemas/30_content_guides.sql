@@ -31,7 +31,13 @@ create table public.guides (
       check (jsonb_typeof(image_details) = 'object' and octet_length(image_details::text) <= 100000),
   incomplete_locales text[] not null default '{}',
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  slug_en text collate "C"
+    constraint guides_slug_en_format
+      check (slug_en ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug_en) <= 120),
+  slug_fr text collate "C"
+    constraint guides_slug_fr_format
+      check (slug_fr ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug_fr) <= 120)
 );
 alter table public.guides enable row level security;
 revoke all on table public.guides from anon, authenticated;
@@ -69,7 +75,10 @@ create trigger former_slugs_on_truncate after truncate on public.guides
 
 create trigger former_slugs_on_update after update on public.guides
   for each row
-  when (old.slug is distinct from new.slug)
+  when (
+    (old.slug, old.slug_en, old.slug_fr)
+    is distinct from (new.slug, new.slug_en, new.slug_fr)
+  )
   execute function private.record_former_slug();
 
 create trigger former_slugs_restore after insert on public.guides
@@ -149,3 +158,18 @@ values ('guides', 4, '/guides', '{
   "pictures": ["photo"],
   "pictureTexts": []
 }');
+
+create index guides_slug_en on public.guides (slug_en) where slug_en is not null;
+
+create index guides_slug_fr on public.guides (slug_fr) where slug_fr is not null;
+
+create trigger check_slugs after insert on public.guides
+  for each row execute function private.check_slugs();
+
+create trigger check_slugs_on_update after update on public.guides
+  for each row
+  when (
+    (old.slug, old.slug_en, old.slug_fr)
+    is distinct from (new.slug, new.slug_en, new.slug_fr)
+  )
+  execute function private.check_slugs();

@@ -134,6 +134,12 @@ create table public.tours (
       check (array_position(destination_ids, null) is null and cardinality(destination_ids) <= 12),
   content_format text not null default 'plain'
     constraint tours_content_format_known check (content_format in ('plain', 'marked')),
+  slug_en text collate "C"
+    constraint tours_slug_en_format
+      check (slug_en ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug_en) <= 120),
+  slug_fr text collate "C"
+    constraint tours_slug_fr_format
+      check (slug_fr ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug_fr) <= 120),
   constraint tours_max_group_size_order check (max_group_size >= min_group_size)
 );
 alter table public.tours enable row level security;
@@ -196,7 +202,10 @@ create trigger former_slugs after insert or delete on public.tours
 
 create trigger former_slugs_on_update after update on public.tours
   for each row
-  when (old.slug is distinct from new.slug)
+  when (
+    (old.slug, old.slug_en, old.slug_fr)
+    is distinct from (new.slug, new.slug_en, new.slug_fr)
+  )
   execute function private.record_former_slug();
 
 create trigger former_slugs_on_truncate after truncate on public.tours
@@ -273,3 +282,18 @@ values ('tours', 2, '/tours', '{
   "pictures": ["image_url","gallery_images"],
   "pictureTexts": []
 }');
+
+create index tours_slug_fr on public.tours (slug_fr) where slug_fr is not null;
+
+create index tours_slug_en on public.tours (slug_en) where slug_en is not null;
+
+create trigger check_slugs after insert on public.tours
+  for each row execute function private.check_slugs();
+
+create trigger check_slugs_on_update after update on public.tours
+  for each row
+  when (
+    (old.slug, old.slug_en, old.slug_fr)
+    is distinct from (new.slug, new.slug_en, new.slug_fr)
+  )
+  execute function private.check_slugs();

@@ -12,7 +12,8 @@ select 'blog_posts' as type,
         end as visible_from,
     blog_posts.created_at,
     blog_posts.updated_at,
-    blog_posts.incomplete_locales
+    blog_posts.incomplete_locales,
+    array_remove(array[blog_posts.slug, blog_posts.slug_en, blog_posts.slug_fr], null) as slugs
    from public.blog_posts
 union all
  select 'tours' as type,
@@ -26,7 +27,8 @@ union all
         end as visible_from,
     tours.created_at,
     tours.updated_at,
-    tours.incomplete_locales
+    tours.incomplete_locales,
+    array_remove(array[tours.slug, tours.slug_en, tours.slug_fr], null) as slugs
    from public.tours
 union all
  select 'destinations' as type,
@@ -40,7 +42,8 @@ union all
         end as visible_from,
     destinations.created_at,
     destinations.updated_at,
-    destinations.incomplete_locales
+    destinations.incomplete_locales,
+    array_remove(array[destinations.slug, destinations.slug_en, destinations.slug_fr], null) as slugs
    from public.destinations
 union all
  select 'guides' as type,
@@ -54,7 +57,8 @@ union all
         end as visible_from,
     guides.created_at,
     guides.updated_at,
-    guides.incomplete_locales
+    guides.incomplete_locales,
+    array_remove(array[guides.slug, guides.slug_en, guides.slug_fr], null) as slugs
    from public.guides
 union all
  select 'faqs' as type,
@@ -68,7 +72,8 @@ union all
         end as visible_from,
     faqs.created_at,
     faqs.updated_at,
-    faqs.incomplete_locales
+    faqs.incomplete_locales,
+    array[faqs.slug] collate "C" as slugs
    from public.faqs
 union all
  select 'guest_reviews' as type,
@@ -82,7 +87,8 @@ union all
         end as visible_from,
     guest_reviews.created_at,
     guest_reviews.updated_at,
-    guest_reviews.incomplete_locales
+    guest_reviews.incomplete_locales,
+    array[guest_reviews.slug] collate "C" as slugs
    from public.guest_reviews
 union all
  select 'legal_pages' as type,
@@ -96,7 +102,8 @@ union all
         end as visible_from,
     legal_pages.created_at,
     legal_pages.updated_at,
-    legal_pages.incomplete_locales
+    legal_pages.incomplete_locales,
+    array[legal_pages.slug] collate "C" as slugs
    from public.legal_pages;
 revoke all on table private.entries from public, anon, authenticated, service_role;
 grant select on table private.entries to anon, authenticated, service_role;

@@ -49,6 +49,8 @@ function columnsOf(name: string, field: Field, value: unknown, { addressOf, idOf
         image_details: imageDetails(field.bucket, scenes, addressOf),
       };
     }
+    case "slug":
+      return { [name]: value };
     case "array":
       return { [name]: (value as Seed[]).map((item, at) => itemOf(field, item, at)) };
     default:

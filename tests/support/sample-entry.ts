@@ -38,7 +38,9 @@ export function sampleRow<Table extends string>(
   const columns = Object.entries(fields).flatMap(([name, field]) => {
     const isWanted = options.complete && hasTexts(field);
     if (!isWanted && !isNeeded(field)) return [];
-    const names = options.complete ? columnsOf(name, field) : [columnOf(name, "es")];
+    // A slug belongs to one entry in all languages.
+    const isInAll = options.complete && field.kind !== "slug";
+    const names = isInAll ? columnsOf(name, field) : [columnOf(name, "es")];
     return names.map((column) => [column, sampleOf(field, options)] as const);
   });
   const flags = rules.flatMap((rule) => ("flag" in rule ? [[rule.needs, true]] : []));

@@ -4,6 +4,8 @@ import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { columnOf, translationsOf } from "#content/columns.ts";
+import { hasSlugIn } from "#content/slugs.ts";
+import { tours } from "#content/types/tours.ts";
 import type { DeclaredColumns } from "#shared/declared-columns.types.ts";
 import type { Enquiry } from "./enquiry";
 import { findEnquiry, type MailedEnquiry } from "./list-query";
@@ -73,12 +75,12 @@ export async function readTourName({ source, language }: Enquiry): Promise<strin
   const named = address.searchParams.get("tour")?.trim();
   // The address is untrusted: limit the length and remove line breaks.
   if (named) return named.replace(/\s+/g, " ").slice(0, 100);
-  const slug = /^\/(?:[a-z]{2}\/)?tours\/([^/]+)$/.exec(address.pathname)?.[1];
+  const slug = /^\/(?:[a-z]{2}\/)?tours\/([a-z0-9-]+)$/.exec(address.pathname)?.[1];
   if (!slug) return undefined;
   const found = await backend()
     .from("tours")
     .select(["name", ...translationsOf(["name"])].join())
-    .eq("slug", slug)
+    .or(hasSlugIn(tours, slug))
     .maybeSingle()
     .overrideTypes<Record<string, string | null>, { merge: false }>();
   const tour = dataOf(found);

@@ -65,7 +65,11 @@ export function tagRequest(url: URL, response: Response): void {
   }
   const table = /^\/rest\/v1\/([a-z_]+)$/.exec(url.pathname)?.[1];
   if (!table) return;
-  const slug = /^eq\.(.+)$/s.exec(url.searchParams.get("slug") ?? "")?.[1];
+  const asked = url.searchParams;
+  const slug =
+    /^eq\.(.+)$/s.exec(asked.get("slug") ?? "")?.[1] ??
+    // The slug in any language, as `hasSlugIn` asks for it: a change announces the slugs of all languages.
+    /^\(slug\.eq\.([a-z0-9-]+)(?:,slug_[a-z]+\.eq\.\1)*\)$/.exec(asked.get("or") ?? "")?.[1];
   collected.tags.add(slug === undefined ? table : `${table}/${slug}`);
 }
 

@@ -38,7 +38,8 @@ function valid(field: Field, value: unknown, column: string): unknown {
     case "slug":
       if (field.options)
         return valueRule(field).safeParse(value).success ? value : Object.keys(field.options)[0];
-      return typeof value === "string" && isSlug(value) ? value : noSlug;
+      if (typeof value === "string" && isSlug(value)) return value;
+      return column === "slug" ? noSlug : null;
     case "list":
     case "tags":
       return listOf(field, value, isText);

@@ -18,7 +18,7 @@ test("K3: a shared preview has a bar, and its languages lead to the same link", 
   const html = sharedPreviewDocument(page, {
     path: "/preview/abc",
     locale: "es",
-    pagePath: "/tours/dunas",
+    pagePaths: { es: "/tours/dunas", en: "/tours/dunas", fr: "/tours/dunas" },
     bar: {
       label: "Vista previa",
       text: "caduca",

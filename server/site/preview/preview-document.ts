@@ -41,15 +41,15 @@ export interface SharedPreview {
   /** Path of the preview without language. */
   path: string;
   locale: Locale;
-  /** Path of the future page without language. */
-  pagePath: string;
+  /** Paths of the future page by language, without language prefix. */
+  pagePaths: Readonly<Record<Locale, string>>;
   bar: { text: string; languages: readonly { locale: Locale; name: string }[]; label: string };
 }
 
 /** Adds a bar for recipients of a preview link. */
 export function sharedPreviewDocument(
   html: string,
-  { path, locale, pagePath, bar }: SharedPreview,
+  { path, locale, pagePaths, bar }: SharedPreview,
 ): string {
   const links = bar.languages.map((language) => {
     const current = language.locale === locale ? ' aria-current="true"' : "";
@@ -61,7 +61,7 @@ export function sharedPreviewDocument(
       // The page's language switch would lead to pages that do not exist yet.
       (rest, language) =>
         rest.replaceAll(
-          `href="/${language.locale}${pagePath}"`,
+          `href="/${language.locale}${pagePaths[language.locale]}"`,
           `href="/${language.locale}${path}"`,
         ),
       previewDocument(html),

@@ -1,5 +1,6 @@
 import { entryAddress } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
+import { pathsOf, slugsOf } from "#content/slugs.ts";
 import { isLocale, type Locale, localeNames, locales } from "#shared/locales.ts";
 import type { AppContext, ShownDraft } from "~/context";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
@@ -10,7 +11,12 @@ import { extractNoncedScripts } from "../../http/nonced-scripts.ts";
 import type { Turn } from "../../jobs/fair-queue.ts";
 import { draftRow } from "./draft-row.ts";
 import { previewBarText } from "./preview-bar-text.ts";
-import { previewDocument, previewPolicy, sharedPreviewDocument } from "./preview-document.ts";
+import {
+  previewDocument,
+  previewPolicy,
+  type SharedPreview,
+  sharedPreviewDocument,
+} from "./preview-document.ts";
 
 /** Draft that replaces the stored entry. */
 export interface PreviewOfPage {
@@ -76,14 +82,16 @@ export function createPreviews({ siteUrl, backend, readTimeZone, render, log }: 
   async function page(
     { table, row }: ShownDraft,
     locale: Locale,
-    finish: (html: string, pagePath: string) => string,
+    finish: (html: string, pagePaths: SharedPreview["pagePaths"]) => string,
     address: string | undefined,
   ): Promise<Response> {
     const type: ContentType | undefined = contentTypes.find((each) => each.table === table);
     const site = type?.site;
-    const pagePath = site && (site.onePage ? site.path : entryAddress(site, String(row.slug)));
-    if (!pagePath) return refused(400, "entries of this type have no page");
-    const request = new Request(`${siteUrl}/${locale}${pagePath}`);
+    if (!site) return refused(400, "entries of this type have no page");
+    const pagePaths = pathsOf(slugsOf(row), (slug) =>
+      site.onePage ? site.path : entryAddress(site, slug),
+    );
+    const request = new Request(`${siteUrl}/${locale}${pagePaths[locale]}`);
     const rendered = await render(
       request,
       { client: address },
@@ -91,7 +99,7 @@ export function createPreviews({ siteUrl, backend, readTimeZone, render, log }: 
         draft: { table, row },
         finishDocument: (html, headers, nonce) => {
           headers.set("content-security-policy", previewPolicy);
-          return finish(extractNoncedScripts(html, nonce).html, pagePath);
+          return finish(extractNoncedScripts(html, nonce).html, pagePaths);
         },
       },
     );
@@ -160,8 +168,8 @@ export function createPreviews({ siteUrl, backend, readTimeZone, render, log }: 
         ...previewBarText(locale, expires_at, await readTimeZone()),
         languages: locales.map((each) => ({ locale: each, name: localeNames[each] })),
       };
-      const finish = (html: string, pagePath: string) =>
-        sharedPreviewDocument(html, { path: `/preview/${given}`, locale, pagePath, bar });
+      const finish = (html: string, pagePaths: SharedPreview["pagePaths"]) =>
+        sharedPreviewDocument(html, { path: `/preview/${given}`, locale, pagePaths, bar });
       const shown = { table: type.table, row: draftRow(type, draft) };
       return page(shown, locale, finish, address);
     },

@@ -1,6 +1,9 @@
+import { pathsOf } from "#content/slugs.ts";
+import { posts } from "#content/types/posts.ts";
 import { appContext, languageContext } from "~/context";
 import { TourCards } from "~/entries/entry-card";
 import { redirectFormerSlug } from "~/entries/former-slug.server";
+import { redirectOtherSlug, switchPaths } from "~/entries/slugs.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { wordingContext } from "~/i18n/facts.server";
@@ -26,19 +29,23 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const app = context.get(appContext);
   const pageData = await readPost(app, params.slug, locale);
   if (!pageData) {
-    await redirectFormerSlug({ url, context }, "blog_posts", params.slug, postPath);
+    await redirectFormerSlug({ url, context }, posts, params.slug, postPath);
     throw redirectTo({ url, context }, "/blog", { status: 302 });
   }
-  const page = readPage({ url, context }, postPath(pageData.post.slug), "blog");
+  const { post } = pageData;
+  redirectOtherSlug({ url, context }, post.slugs, params.slug, postPath);
+  const paths = pathsOf(post.slugs, postPath);
+  const page = readPage({ url, context }, paths, "blog");
   return {
     messages: {
       ...clientMessages(wording, "blog"),
       ...clientMessages(locale, "entries"),
       ...clientMessages(wording, "closing"),
     },
-    head: postHead({ url, context }, pageData.post),
-    post: toArticle(pageData.post),
-    byline: renderByline(request, page, pageData.post),
+    head: postHead(page, post),
+    ...switchPaths(paths),
+    post: toArticle(post),
+    byline: renderByline(request, page, post),
     body: renderBody(request, page, pageData),
     tours: pageData.tours,
   };

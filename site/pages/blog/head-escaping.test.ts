@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub, Meta, Outlet } from "react-router";
 import { expect, it } from "vitest";
 import { headOf } from "~/seo/head";
+import { readPage } from "~/seo/read-page.server";
 import { headInput } from "~/seo/test-page";
 import { postHead } from "./post-head.server";
 
@@ -27,7 +28,10 @@ function Page() {
 
 it("A6: hostile text of a post is escaped in tags, attributes and structured data", () => {
   // Rendered by React Router, so that its escaping is tested too.
-  const meta = () => headOf({ loaderData: { head: postHead(headInput("/", "en"), post) } });
+  const meta = () =>
+    headOf({
+      loaderData: { head: postHead(readPage(headInput("/", "en"), "/blog", "blog"), post) },
+    });
   const children = [{ index: true as const, Component: Page, meta }];
   const Stub = createRoutesStub([{ path: "/", Component: Shell, children }]);
   const html = renderToString(createElement(Stub));

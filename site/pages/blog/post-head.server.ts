@@ -1,14 +1,12 @@
 import { pictureUrl, postPath } from "~/seo/addresses";
 import { breadcrumbs } from "~/seo/json-ld";
-import type { Descriptors } from "~/seo/page-context";
+import type { Descriptors, PageContext } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
-import { type HeadInput, readPage } from "~/seo/read-page.server";
 import { sharePictureUrl } from "~/seo/share-picture.server";
 import { shareSize } from "~/seo/share-tags";
 import { blogPosting, type PostFacts, sharedPost } from "./post-json-ld";
 
-export function postHead(input: HeadInput, post: PostFacts): Descriptors {
-  const page = readPage(input, postPath(post.slug), "blog");
+export function postHead(page: PageContext, post: PostFacts): Descriptors {
   const { t } = page;
   const own = sharePictureUrl(page, "blog", sharedPost(post));
   const elsewhere = pictureUrl(page.siteUrl, post.picture?.src);

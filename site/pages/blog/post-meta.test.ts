@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "#shared/locales.ts";
+import { postPath } from "~/seo/addresses";
+import { readPage } from "~/seo/read-page.server";
 import { headInput, readHead, testSite } from "~/seo/test-page";
 import { postHead } from "./post-head.server";
 
@@ -17,7 +19,8 @@ const post = {
 
 function headOf(prefix: Locale | undefined, facts: Parameters<typeof postHead>[1] = post) {
   const address = `${prefix ? `/${prefix}` : ""}/blog/${post.slug}`;
-  return readHead(postHead(headInput(address, prefix ?? "es"), facts));
+  const page = readPage(headInput(address, prefix ?? "es"), postPath(post.slug), "blog");
+  return readHead(postHead(page, facts));
 }
 
 describe("head of a post", () => {

@@ -1,5 +1,6 @@
 import { translationsOf } from "#content/columns.ts";
-import { mainTextOf } from "#content/properties.ts";
+import { mainTextOf, slugColumnsOf } from "#content/properties.ts";
+import { type Slugs, slugsOf } from "#content/slugs.ts";
 import { posts } from "#content/types/posts.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
@@ -30,11 +31,12 @@ const others = ["created_at", "updated_at", "author_guide_id"];
 
 export const summaryColumns = (locale: Locale) => selectOf(posts, summaryFields, locale, others);
 
-/** With contents of all languages, to find out the translations. Related tours are read in parallel. */
+/** With slugs and contents of all languages, to find out the other addresses. Related tours are read in parallel. */
 export const postColumns = (locale: Locale) =>
   selectOf(posts, pageFields, locale, [
     ...others,
     "tour_ids",
+    ...slugColumnsOf(posts),
     ...translationsOf([mainTextOf(posts)]),
   ]);
 
@@ -58,6 +60,7 @@ export type PostSummary = Omit<View<(typeof summaryFields)[number]>, "publishedA
 /** A post on its own page. */
 export type Post = Omit<View<(typeof pageFields)[number]>, "publishedAt"> &
   Dates & {
+    slugs: Slugs;
     /** Languages into which it is translated. */
     translated: Locale[];
     /** The guide who signs it, if visible. */
@@ -99,6 +102,7 @@ export function toPost(
     author: guide?.name ?? view.author,
     guide,
     ...datesOf(view, row, locale, "long", timeZone),
+    slugs: slugsOf(row),
     translated: translatedLocales(posts, row),
     terms: [
       { name: view.category, path: blogTermPath("category", view.category) },
@@ -125,7 +129,7 @@ function datesOf(
 }
 
 /** Data of the page's article, whose content and byline are static HTML. */
-export function toArticle({ content, contentFormat, author, guide, ...article }: Post) {
+export function toArticle({ content, contentFormat, slugs, author, guide, ...article }: Post) {
   return article;
 }
 

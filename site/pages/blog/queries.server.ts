@@ -78,7 +78,7 @@ export async function readPost(
     lookUpPictures(context, [row.featured_image, ...addresses]),
     readNamedTours(context, locale, row.tour_ids),
     readAuthors(context, locale, [row]),
-    readLinks(context, [[content, contentFormat]]),
+    readLinks(context, locale, [[content, contentFormat]]),
   ]);
   return {
     post: toPost(row, locale, { known, timeZone, authors }),

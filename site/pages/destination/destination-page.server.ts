@@ -1,5 +1,6 @@
 import { translationsOf } from "#content/columns.ts";
-import { mainTextOf } from "#content/properties.ts";
+import { mainTextOf, slugColumnsOf } from "#content/properties.ts";
+import { type Slugs, slugsOf } from "#content/slugs.ts";
 import { destinations } from "#content/types/destinations.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
@@ -27,8 +28,12 @@ const viewFields = [
   "climate",
 ] as const;
 
-/** Extra columns: the main text in all languages, to find out the translations, and climate data. */
-const others = ["climate", ...translationsOf([mainTextOf(destinations)])];
+/** Extra columns: slug and main text in all languages, to find out the other addresses, and climate data. */
+const others = [
+  "climate",
+  ...slugColumnsOf(destinations),
+  ...translationsOf([mainTextOf(destinations)]),
+];
 
 export const destinationPageColumns = (locale: Locale) =>
   selectOf(destinations, viewFields, locale, others);
@@ -36,6 +41,7 @@ export const destinationPageColumns = (locale: Locale) =>
 /** A destination on its own page, in one language. */
 export interface DestinationPage
   extends ViewOf<typeof destinations.fields, (typeof viewFields)[number], Picture> {
+  slugs: Slugs;
   /** Languages into which it is translated. */
   translated: Locale[];
 }
@@ -47,6 +53,7 @@ export function toDestinationPage(
 ): DestinationPage {
   return {
     ...viewOf(destinations, viewFields, row, viewContext(row, locale, known)),
+    slugs: slugsOf(row),
     translated: translatedLocales(destinations, row),
   };
 }

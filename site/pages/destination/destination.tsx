@@ -1,4 +1,6 @@
 import { data, Link } from "react-router";
+import { pathsOf } from "#content/slugs.ts";
+import { destinations } from "#content/types/destinations.ts";
 import { Icon } from "#shared/ui/icon.tsx";
 import { appContext, languageContext } from "~/context";
 import { ContactButtons } from "~/entries/contact-buttons";
@@ -6,6 +8,7 @@ import { contactLinks } from "~/entries/contact-links.server";
 import { TourCards } from "~/entries/entry-card";
 import { redirectFormerSlug } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
+import { redirectOtherSlug, switchPaths } from "~/entries/slugs.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { wordingContext } from "~/i18n/facts.server";
@@ -35,18 +38,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // 503, so that search engines retry and keep the page.
   if (pageData === "unavailable") throw data(null, { status: 503 });
   if (!pageData) {
-    await redirectFormerSlug({ url, context }, "destinations", params.slug, destinationPath);
+    await redirectFormerSlug({ url, context }, destinations, params.slug, destinationPath);
     throw data(null, { status: 404 });
   }
   const { destination, resolveLink, climate, tours, questions } = pageData;
-  const page = readPage({ url, context }, destinationPath(destination.slug), [
-    "destination",
-    "destinationBody",
-    "faq",
-  ]);
+  redirectOtherSlug({ url, context }, destination.slugs, params.slug, destinationPath);
+  const paths = pathsOf(destination.slugs, destinationPath);
+  const page = readPage({ url, context }, paths, ["destination", "destinationBody", "faq"]);
   return {
     messages: { ...clientMessages(wording, "destination"), ...clientMessages(locale, "entries") },
     head: destinationHead(page, destination, tours),
+    ...switchPaths(paths),
     ask: contactLinks(page, destination.name),
     destination: toHeaderData(destination),
     body: renderBody(request, page, {

@@ -41,7 +41,10 @@ export async function readDestinationPage(
     readFirstTourCards(context, locale, maxTours, (rows) =>
       rows.contains("destination_ids", [row.id]),
     ),
-    readLinks(context, [[texts.fullDescription, texts.contentFormat], ...practicalTexts(texts)]),
+    readLinks(context, locale, [
+      [texts.fullDescription, texts.contentFormat],
+      ...practicalTexts(texts),
+    ]),
     readQuestionsAbout(context, locale, { destinations: [row.id] }),
   ]);
   return {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { destinations } from "#content/types/destinations.ts";
 import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
 import { redirectLegacyQuery } from "~/entries/legacy-query.server";
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const wording = context.get(wordingContext);
   const app = context.get(appContext);
-  await redirectLegacyQuery({ url, context }, "destinations", "destination", destinationPath);
+  await redirectLegacyQuery({ url, context }, destinations, "destination", destinationPath);
   const list = await readDestinations(app, locale, pageOf(url.search) ?? 1);
   return listResponse({
     messages: {

@@ -25,7 +25,7 @@ async function withLinks(
 ): Promise<Questions> {
   const questions = rows.map((row) => toQuestion(row, locale));
   const texts = questions.map(({ answer, contentFormat }) => [answer, contentFormat] as const);
-  return { questions, resolveLink: await readLinks(context, texts) };
+  return { questions, resolveLink: await readLinks(context, locale, texts) };
 }
 
 /** All visible questions in their order. */

@@ -1,8 +1,11 @@
 import { data } from "react-router";
+import { pathsOf } from "#content/slugs.ts";
+import { guides } from "#content/types/guides.ts";
 import { appContext, languageContext } from "~/context";
 import { PostCards, TourCards } from "~/entries/entry-card";
 import { redirectFormerSlug } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
+import { redirectOtherSlug, switchPaths } from "~/entries/slugs.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { guidePath } from "~/seo/addresses";
@@ -26,14 +29,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // 503, so that search engines retry and keep the page.
   if (pageData === "unavailable") throw data(null, { status: 503 });
   if (!pageData) {
-    await redirectFormerSlug({ url, context }, "guides", params.slug, guidePath);
+    await redirectFormerSlug({ url, context }, guides, params.slug, guidePath);
     throw data(null, { status: 404 });
   }
   const { guide, resolveLink, tours, posts } = pageData;
-  const page = readPage({ url, context }, guidePath(guide.slug), "guidesBody");
+  redirectOtherSlug({ url, context }, guide.slugs, params.slug, guidePath);
+  const paths = pathsOf(guide.slugs, guidePath);
+  const page = readPage({ url, context }, paths, "guidesBody");
   return {
     messages: { ...clientMessages(locale, "guides"), ...clientMessages(locale, "entries") },
     head: guideHead(page, guide),
+    ...switchPaths(paths),
     guide: { slug: guide.slug, name: guide.name },
     body: renderBody(request, page, { guide, resolveLink }),
     tours,

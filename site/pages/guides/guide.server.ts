@@ -1,6 +1,7 @@
 import { translationsOf } from "#content/columns.ts";
 import { countries } from "#content/countries.ts";
-import { mainTextOf } from "#content/properties.ts";
+import { mainTextOf, slugColumnsOf } from "#content/properties.ts";
+import { type Slugs, slugsOf } from "#content/slugs.ts";
 import { guides } from "#content/types/guides.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
@@ -21,8 +22,8 @@ const viewFields = [
   "countries",
 ] as const;
 
-/** Extra columns: tours, and the main text in all languages to find out the translations. */
-const others = ["tour_ids", ...translationsOf([mainTextOf(guides)])];
+/** Extra columns: tours, and slug and main text in all languages to find out the other addresses. */
+const others = ["tour_ids", ...slugColumnsOf(guides), ...translationsOf([mainTextOf(guides)])];
 
 export const cardColumns = (locale: Locale) => selectOf(guides, cardFields, locale);
 export const guideColumns = (locale: Locale) => selectOf(guides, viewFields, locale, others);
@@ -46,6 +47,7 @@ export interface Guide extends Omit<View<(typeof viewFields)[number]>, "language
   languageCodes: string[];
   /** Names of the countries. */
   countries: string[];
+  slugs: Slugs;
   /** Languages into which the page is translated. */
   translated: Locale[];
 }
@@ -61,6 +63,7 @@ export function toGuide(row: Partial<Row<"guides">>, locale: Locale, known?: Kno
     }),
     languageCodes: view.languages,
     countries: view.countries.map((code) => countries[code][locale]),
+    slugs: slugsOf(row),
     translated: translatedLocales(guides, row),
   };
 }

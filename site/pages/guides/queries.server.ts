@@ -91,7 +91,7 @@ export async function readGuidePage(
     lookUpPictures(context, [row.photo]),
     readNamedTours(context, locale, row.tour_ids),
     readPostsOfGuide(context, locale, row.id),
-    readLinks(context, [[bio, contentFormat]]),
+    readLinks(context, locale, [[bio, contentFormat]]),
   ]);
   return { guide: toGuide(row, locale, known), resolveLink, tours, posts };
 }

@@ -43,7 +43,7 @@ export async function readLegalPage(
   if (!row || row === "unavailable") return row;
   const view = viewOf(legalPages, viewFields, row, viewContext(row, locale, undefined));
   const [resolveLink, pictures] = await Promise.all([
-    readLinks(context, [[view.body, view.contentFormat]]),
+    readLinks(context, locale, [[view.body, view.contentFormat]]),
     readTextPictures(context, row, locale, view.body, view.contentFormat),
   ]);
   return {

@@ -1,5 +1,7 @@
+import { hasSlugIn } from "#content/slugs.ts";
 import { tours } from "#content/types/tours.ts";
 import type { Locale } from "#shared/locales.ts";
+import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { type PostCard, readPostsOfTour } from "~/entries/post-cards.server";
 import { practicalTexts } from "~/entries/practical-info";
@@ -37,10 +39,11 @@ export interface TourPageData {
 
 /** Whether the tour is visible. True if reading fails. */
 export async function isTourVisible({ supabase }: AppContext, slug: string): Promise<boolean> {
+  if (!isSlug(slug)) return false;
   const { data, error } = await supabase
     .from("tours")
     .select("slug")
-    .eq("slug", slug)
+    .or(hasSlugIn(tours, slug))
     .eq("is_active", true)
     .maybeSingle();
   return data !== null || error !== null;
@@ -69,7 +72,7 @@ export async function readTourPage(
     route: toRoute(row, locale),
     places,
     guides,
-    resolveLink: await readLinks(context, [
+    resolveLink: await readLinks(context, locale, [
       [tour.fullDescription, tour.contentFormat],
       ...places.flatMap(practicalTexts),
     ]),

@@ -1,6 +1,7 @@
 import { translationsOf } from "#content/columns.ts";
 import { countries } from "#content/countries.ts";
-import { mainTextOf } from "#content/properties.ts";
+import { mainTextOf, slugColumnsOf } from "#content/properties.ts";
+import { type Slugs, slugsOf } from "#content/slugs.ts";
 import { tours } from "#content/types/tours.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
@@ -33,8 +34,8 @@ const viewFields = [
   "seasons",
 ] as const;
 
-/** Extra columns: destinations, and the main text in all languages to find out the translations. */
-const others = ["destination_ids", ...translationsOf([mainTextOf(tours)])];
+/** Extra columns: destinations, and slug and main text in all languages to find out the other addresses. */
+const others = ["destination_ids", ...slugColumnsOf(tours), ...translationsOf([mainTextOf(tours)])];
 
 export const tourPageColumns = (locale: Locale) => selectOf(tours, viewFields, locale, others);
 
@@ -53,6 +54,7 @@ export interface TourPage extends Omit<View, FormattedField | "singleSupplement"
   months: string;
   prices: Prices;
   itinerary: Day[];
+  slugs: Slugs;
   /** Languages into which it is translated. */
   translated: Locale[];
 }
@@ -78,6 +80,7 @@ export function toTourPage(
     months: monthRanges(view.months, locale),
     prices: toPrices({ price: view.price, singleSupplement, seasons }, locale),
     itinerary: toDays(view.itinerary, locale),
+    slugs: slugsOf(row),
     translated: translatedLocales(tours, row),
   };
 }

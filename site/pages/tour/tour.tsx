@@ -1,11 +1,14 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
+import { pathsOf } from "#content/slugs.ts";
+import { tours } from "#content/types/tours.ts";
 import { appContext, languageContext } from "~/context";
 import { FormStyles } from "~/enquiry/form-styles";
 import { enquiryAction, enquiryFormData, sentQueryOf } from "~/enquiry/send-form.server";
 import { contactLinks } from "~/entries/contact-links.server";
-import { currentSlug, redirectFormerSlug } from "~/entries/former-slug.server";
+import { currentSlugs, redirectFormerSlug } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
+import { redirectOtherSlug, slugFor, switchPaths } from "~/entries/slugs.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { wordingContext } from "~/i18n/facts.server";
 import { localizePath } from "~/i18n/paths";
@@ -38,13 +41,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (pageData === "unavailable") throw data(null, { status: 503 });
   if (!pageData) {
     const sentQuery = sentQueryOf(url);
-    await redirectFormerSlug({ url, context }, "tours", params.slug, tourPath);
+    await redirectFormerSlug({ url, context }, tours, params.slug, tourPath);
     // The enquiry was stored, so show the thanks even if the tour is gone.
     if (sentQuery) throw redirect(localizePath(`/contact${sentQuery}`, prefix), 303);
     throw data(null, { status: 404 });
   }
   const { tour, route, places, guides, resolveLink, related, posts, questions, reviews } = pageData;
-  const page = readPage({ url, context }, tourPath(tour.slug), [
+  redirectOtherSlug({ url, context }, tour.slugs, params.slug, tourPath);
+  const paths = pathsOf(tour.slugs, tourPath);
+  const page = readPage({ url, context }, paths, [
     "tour",
     "tourBody",
     "guidesBody",
@@ -59,6 +64,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       ...clientMessages(wording, "enquiry"),
     },
     head: tourHead(page, tour),
+    ...switchPaths(paths),
     form: enquiryFormData({ url, context }),
     ask: contactLinks(page, tour.name),
     tour: toHeaderData(tour),
@@ -78,8 +84,10 @@ export async function action(args: Route.ActionArgs) {
     return answer;
   // The tour was renamed or hidden while the form was filled in. 307 repeats the POST at a page
   // that shows the errors.
-  const slug = await currentSlug(context, "tours", params.slug);
-  return redirectTo(args, slug ? tourPath(slug) : "/contact", { status: 307 });
+  const current = await currentSlugs(context, tours, params.slug);
+  return redirectTo(args, current ? tourPath(slugFor(args, current)) : "/contact", {
+    status: 307,
+  });
 }
 
 export const meta = (args: Route.MetaArgs) => entryMeta(args);

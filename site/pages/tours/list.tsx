@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { tours } from "#content/types/tours.ts";
 import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
 import { redirectLegacyQuery } from "~/entries/legacy-query.server";
@@ -41,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const wording = context.get(wordingContext);
   const app = context.get(appContext);
-  await redirectLegacyQuery({ url, context }, "tours", "tour", tourPath);
+  await redirectLegacyQuery({ url, context }, tours, "tour", tourPath);
   const at = pageOf(url.search) ?? 1;
   const { filter, invalid } = readTourFilter(url.search);
   const query = filterQuery(filter);
@@ -50,6 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filters = await readFilterView(app, wording, url.search);
   const resolveLink = await readLinks(
     app,
+    locale,
     list.entries.map((tour) => [tour.fullDescription, tour.contentFormat]),
   );
   const page = readPage({ url, context }, "/tours", "tours", list);

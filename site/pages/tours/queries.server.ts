@@ -1,3 +1,4 @@
+import { hasSlugIn } from "#content/slugs.ts";
 import { tours } from "#content/types/tours.ts";
 import { objectsIn } from "#content/view.ts";
 import type { Row } from "#shared/database.types.ts";
@@ -62,7 +63,7 @@ export async function readDays(
   const { data, error } = await supabase
     .from("tours")
     .select("itinerary")
-    .eq("slug", slug)
+    .or(hasSlugIn(tours, slug))
     .eq("is_active", true)
     .maybeSingle();
   if (error) {

@@ -407,7 +407,7 @@ test("A6: sitemap and feed read from indexes, a thousand rows at a time", async 
   // One part of the tours is half of the table, which PostgreSQL may scan.
   const paths: string[] = [];
   await expectCheap(async () => {
-    for (const { path } of await readAllEntries(context, "blog")) paths.push(path);
+    for (const { path } of await readAllEntries(context, "blog")) paths.push(String(path));
   });
   expect(paths.length).toBe(11760);
   expect(new Set(paths).size).toBe(paths.length);

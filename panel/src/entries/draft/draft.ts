@@ -1,7 +1,8 @@
-import { columnOf } from "#content/columns.ts";
+import { columnOf, isTranslated } from "#content/columns.ts";
 import { type EditedKind, type FieldOf, isEdited, type Table } from "#content/define.ts";
+import { defaultLocale, type Locale } from "#shared/locales.ts";
 import { forms, newObject } from "./forms";
-import { slugify } from "./slug";
+import { slugIn, slugify } from "./slug";
 import { type Columns, type Draft, type Value, valueIn } from "./values";
 
 /** Fields that a form edits: all except those that the database derives. */
@@ -37,11 +38,27 @@ export function withChange(
   for (const [slugName, field] of Object.entries(fields)) {
     if (field.kind !== "slug" || field.from !== name) continue;
     const source = fields[name];
-    const { made } = valueIn(next, slugName, field);
-    if (made && source?.kind === "text")
-      next[slugName] = { text: slugify(valueIn(next, name, source).es), made };
+    const slug = valueIn(next, slugName, field);
+    if (slug.made && source?.kind === "text")
+      next[slugName] = { ...slug, text: slugify(valueIn(next, name, source).es) };
   }
   return next;
+}
+
+/** Slug made of the translated name, for a language without its own; undefined if it would be the Spanish one. */
+export function suggestedSlug(
+  { fields }: Pick<Table, "fields">,
+  draft: Draft,
+  name: string,
+  locale: Locale,
+): string | undefined {
+  const field = fields[name];
+  if (field?.kind !== "slug" || !isTranslated(field) || locale === defaultLocale) return undefined;
+  const source = fields[field.from ?? ""];
+  if (source?.kind !== "text" || !isTranslated(source)) return undefined;
+  const slug = valueIn(draft, name, field);
+  const suggested = slugify(valueIn(draft, field.from ?? "", source)[locale]);
+  return slugIn(slug, locale) || suggested === slug.text ? undefined : suggested || undefined;
 }
 
 /** Serialised for comparison. Ignores `key` and `made`. */

@@ -4,6 +4,7 @@ import type { EditedKind, FieldOf } from "#content/define.ts";
 import { incomplete } from "./local-time";
 import { columnsByLocale, type Form, listIn, memberForms, stringsIn, textIn } from "./member-forms";
 import { fromPictureDetails, readDescribed } from "./picture-details";
+import { type Slug, slugIn, withSlugIn } from "./slug";
 import { addTypedTags, readTags } from "./tags";
 import { fromItems, toItems } from "./texts";
 import { type Columns, type Draft, type ObjectItem, valueIn } from "./values";
@@ -70,8 +71,20 @@ function keyOf(ids: readonly unknown[], at: number): string {
 export const forms: { [K in EditedKind]: Form<K> } = {
   ...memberForms,
   slug: {
-    read: (columns, name) => ({ text: textIn(columns, name), made: columns[name] === undefined }),
-    write: ({ text }, name) => ({ [name]: text }),
+    read: (columns, name, field, naming) =>
+      columnsByLocale(name, field, naming).reduce<Slug>(
+        (slug, [locale, column]) =>
+          column === name ? slug : withSlugIn(slug, locale, textIn(columns, column)),
+        { text: textIn(columns, name), made: columns[name] === undefined },
+      ),
+    write: (slug, name, field, naming) =>
+      Object.fromEntries(
+        columnsByLocale(name, field, naming).map(([locale, column]) => [
+          column,
+          // The Spanish column is never null.
+          column === name ? slug.text : slugIn(slug, locale) || null,
+        ]),
+      ),
   },
   list: {
     read: (columns, name, field, naming) => {

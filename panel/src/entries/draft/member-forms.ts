@@ -27,7 +27,11 @@ export function stringsIn(columns: Columns, name: string): string[] {
 }
 
 /** Columns of a field, one per language if it is translated. */
-export function columnsByLocale(name: string, field: FieldOf<"text" | "list">, naming: Naming) {
+export function columnsByLocale(
+  name: string,
+  field: FieldOf<"text" | "list" | "slug">,
+  naming: Naming,
+) {
   if (!isTranslated(field)) return [[defaultLocale, name] as const];
   return locales.map((locale) => [locale, naming(name, locale)] as const);
 }

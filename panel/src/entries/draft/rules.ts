@@ -88,8 +88,13 @@ const memberRules: { [K in Member["kind"]]: Rule<K> } = {
 
 const rules: { [K in EditedKind]: Rule<K> } = {
   ...memberRules,
-  slug: ({ text }, field) =>
-    forValue(text || field.options ? wrongValue(field, text) : "Escribe una dirección"),
+  slug: ({ text, translations = {} }, field) => [
+    ...forValue(text || field.options ? wrongValue(field, text) : "Escribe una dirección"),
+    ...Object.entries(translations).flatMap(([locale, translation]): FieldProblem[] => {
+      const wrong = wrongValue(field, translation);
+      return wrong ? [[locale, wrong]] : [];
+    }),
+  ],
   list: (items, field) => [
     ...items.flatMap((item, index) =>
       locales.flatMap((locale): FieldProblem[] => {

@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from "#shared/locales.ts";
 import { maxSlugLength } from "#shared/slug.ts";
 
 /** Draft value of a `slug` field. */
@@ -5,6 +6,20 @@ export interface Slug {
   text: string;
   /** Generated from the entry's name: not edited by hand. Stored in local drafts under this name. */
   made: boolean;
+  /** Slugs of other languages that differ from the Spanish one. Missing if there are none. */
+  translations?: Partial<Record<Locale, string>>;
+}
+
+/** The slug typed for a language; empty if it has the Spanish one. */
+export const slugIn = ({ text, translations }: Slug, locale: Locale): string =>
+  locale === defaultLocale ? text : (translations?.[locale] ?? "");
+
+/** A slug with the text typed for a language. */
+export function withSlugIn(slug: Slug, locale: Locale, text: string): Slug {
+  if (locale === defaultLocale) return { ...slug, text, made: false };
+  const { translations, ...spanish } = slug;
+  const filled = Object.entries({ ...translations, [locale]: text }).filter(([, each]) => each);
+  return filled.length > 0 ? { ...spanish, translations: Object.fromEntries(filled) } : spanish;
 }
 
 /** Letters that NFD does not decompose. */

@@ -3,6 +3,7 @@ import { type Field, type FormRow, isEdited, type Table } from "#content/define.
 import { formatColumn } from "#content/properties.ts";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
 import { completenessOf } from "../draft/completeness";
+import { suggestedSlug } from "../draft/draft";
 import { numberIn } from "../draft/parse-number";
 import { type Columns, type Draft, type ObjectItem, valueIn } from "../draft/values";
 import { FieldControl } from "../fields/field-control";
@@ -69,6 +70,7 @@ export function FormFields(props: FormFieldsProps) {
               optional={someRequired && mayBeOptional(field) && !isRequired(field)}
               hint={hints[name]}
               min={minimumOf(table, form.draft, name)}
+              suggestion={suggestedSlug(table, form.draft, name, form.locale)}
               value={valueIn(form.draft, name, field)}
               locale={form.locale}
               problems={form.problems}

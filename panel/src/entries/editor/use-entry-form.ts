@@ -23,7 +23,7 @@ import { undoDeletion } from "../versions/restore-version";
 import { DraftSession } from "./draft-session";
 import { isTemporary } from "./draft-sync";
 import { entryCalls } from "./entry-calls";
-import { withFreeSlug } from "./taken-slugs";
+import { resolveTakenSlugs } from "./taken-slugs";
 import { useForm } from "./use-form";
 import { visibilityHint } from "./visibility-hint";
 
@@ -142,7 +142,7 @@ export function useEntryForm(
   async function send<Answer extends PublishAnswer | ScheduleAnswer>(
     attempt: (seen: string) => Promise<Answer>,
   ): Promise<Answer | undefined> {
-    let free: Draft | undefined;
+    let resolved: Awaited<ReturnType<typeof resolveTakenSlugs>>;
     for (let tries = 0; tries < maxTries; tries += 1) {
       if (!(await settle())) return undefined;
       const answer = await sync.run(() => attempt(session.stored?.etag ?? ""));
@@ -159,12 +159,13 @@ export function useEntryForm(
           form.changed();
           continue;
         case "slug-taken":
-          free = await withFreeSlug(type, session.draft, id);
-          if (!free) {
-            form.showProblems({ slug: "Esta dirección ya la usa otra entrada" });
+          resolved = await resolveTakenSlugs(type, session.draft, id);
+          // A slug may have become free meanwhile.
+          if (Object.keys(resolved.problems).length > 0) {
+            form.showProblems(resolved.problems);
             return undefined;
           }
-          session.draft = free;
+          session.draft = resolved.draft;
           form.changed();
           continue;
         case "invalid":

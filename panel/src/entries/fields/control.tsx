@@ -17,6 +17,7 @@ export interface ControlProps<K extends EditedKind> {
   optional?: boolean | undefined;
   hint?: string | undefined;
   min?: number | undefined;
+  suggestion?: string | undefined;
   value: Values[K];
   locale: Locale;
   problems: Problems;

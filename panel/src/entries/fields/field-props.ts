@@ -17,6 +17,8 @@ export interface FieldProps<K extends EditedKind> {
   hint?: string | undefined;
   /** Replaces the declared minimum of a number, where it depends on another one. */
   min?: number | undefined;
+  /** Suggested slug in the language, made of the translated name. */
+  suggestion?: string | undefined;
   value: Values[K];
   locale: Locale;
   /** Errors of the whole draft, by path. */

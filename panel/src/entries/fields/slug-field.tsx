@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { isTranslated } from "#content/columns.ts";
 import { entryAddress } from "#content/define.ts";
-import { textIn } from "../draft/member-forms";
-import { freeSlug, slugify } from "../draft/slug";
-import { takenSlugs } from "../editor/taken-slugs";
+import { slugsOf } from "#content/slugs.ts";
+import { defaultLocale } from "#shared/locales.ts";
+import { freeSlug, slugIn, slugify, withSlugIn } from "../draft/slug";
+import { slugTaken, takenSlugs } from "../editor/taken-slugs";
 import { SelectControl } from "./choice-fields";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
@@ -35,7 +37,7 @@ function FixedSlugField({ field, name, value, problems, onChange }: FieldProps<"
   return (
     <SelectControl
       {...{ label: field.label, hint: field.admin?.hint, name, value: value.text }}
-      error={problems[name] ?? (isTaken ? "Esta dirección ya la usa otra entrada" : undefined)}
+      error={problems[name] ?? (isTaken ? slugTaken : undefined)}
       required
       empty={value.text ? undefined : "Sin indicar"}
       options={Object.entries(field.options ?? {}).map(([slug, { es }]) => [slug, es] as const)}
@@ -44,48 +46,74 @@ function FixedSlugField({ field, name, value, problems, onChange }: FieldProps<"
   );
 }
 
-/** Slug of an entry: generated from its name, kept unique, and editable. */
-function EditableSlugField({ field, name, value, problems, onChange }: FieldProps<"slug">) {
+/** Slug of an entry in the form's language. The Spanish one is generated from the name, and kept unique. */
+function EditableSlugField(props: FieldProps<"slug">) {
+  const { field, name, value, suggestion, problems, onChange } = props;
   const { type, saved } = useEntry();
-  const { text, made } = value;
+  const locale = isTranslated(field) ? props.locale : defaultLocale;
+  const isSpanish = locale === defaultLocale;
+  const path = isSpanish ? name : `${name}.${locale}`;
+  const text = slugIn(value, locale);
+  const isMade = isSpanish && value.made;
   const debounced = useDebounced(text);
   const taken = useTakenSlugs(debounced);
   const collides = debounced === text && taken.includes(text);
+  const takenLikeSuggestion = useTakenSlugs(useDebounced(suggestion ?? ""));
+  const free = suggestion && freeSlug(suggestion, takenLikeSuggestion);
 
   useEffect(() => {
-    if (made && collides) onChange(({ text }) => ({ text: freeSlug(text, taken), made: true }));
-  }, [made, collides, taken, onChange]);
+    if (isMade && collides)
+      onChange((slug) => ({ ...slug, text: freeSlug(slug.text, taken), made: true }));
+  }, [isMade, collides, taken, onChange]);
 
+  const edit = (typed: string) => onChange((slug) => withSlugIn(slug, locale, typed));
   const address =
     // A fragment of a list cannot redirect to another one.
     type.site &&
     !type.site.onePage &&
     saved?.[type.visible] === true &&
-    entryAddress(type.site, textIn(saved, name));
-  const hint = address ? `Si la cambias, ${address} llevará a la nueva.` : field.admin?.hint;
-  const collision = !made && collides ? "Esta dirección ya la usa otra entrada" : undefined;
+    entryAddress(type.site, slugsOf(saved)[locale]);
+  const redirect = address
+    ? `Si la cambias, ${isSpanish ? "" : `/${locale}`}${address} llevará a la nueva.`
+    : field.admin?.hint;
+  const fallback = isSpanish || text ? undefined : "Si la dejas vacía, es la del español.";
   const {
     id: inputId,
     control,
     below,
-  } = useFieldFrame({ hint, error: problems[name] ?? collision, required: true });
+  } = useFieldFrame({
+    hint: [fallback, redirect].filter(Boolean).join(" ") || undefined,
+    error: problems[path] ?? (!isMade && collides ? slugTaken : undefined),
+    required: isSpanish,
+  });
   return (
-    <Labelled id={inputId} label={field.label}>
+    <Labelled id={inputId} label={field.label} optional={!isSpanish}>
       <input
         className="input"
         {...control}
-        name={name}
+        name={path}
         value={text}
-        onChange={(event) => {
-          const typed = event.currentTarget.value;
-          onChange(() => ({ text: typed, made: false }));
-        }}
+        placeholder={isSpanish ? undefined : value.text}
+        onChange={(event) => edit(event.currentTarget.value)}
         // Normalise `Mi Tour` to `mi-tour`.
         onBlur={() => {
-          if (!made && slugify(text) !== text) onChange(() => ({ text: slugify(text), made }));
+          if (!isMade && slugify(text) !== text) edit(slugify(text));
         }}
       />
       {below}
+      {free && (
+        <button
+          className="more more--plain"
+          type="button"
+          onClick={() => {
+            edit(free);
+            // The button disappears.
+            document.getElementById(inputId)?.focus();
+          }}
+        >
+          Usar «{free}»
+        </button>
+      )}
     </Labelled>
   );
 }

@@ -90,6 +90,11 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
           return [of({ kind: "text", ...texts }, locale), ...inText];
         return pictures ? inText : [of({ kind: "format" }, locale)];
       });
+    case "slug":
+      return inLanguages(field, naming, name).flatMap(({ column, locale }) => {
+        const words = { was: formatValue(field, was[column]), is: formatValue(field, is[column]) };
+        return words.was === words.is ? [] : [of({ kind: "value", ...words }, locale)];
+      });
     case "list":
       return inLanguages(field, naming, name).flatMap(({ column, locale }) => {
         const change = ofList(field, stringsIn(was, column), stringsIn(is, column));

@@ -1,6 +1,7 @@
 import { likePattern } from "@panel/list/like-pattern";
-import { type Field, slugOf } from "#content/define.ts";
+import type { Field } from "#content/define.ts";
 import type { ContentType } from "#content/index.ts";
+import { slugColumnsOf } from "#content/properties.ts";
 import { slugify } from "../draft/slug";
 
 /**
@@ -13,7 +14,9 @@ export function searchFilter(type: ContentType, q: string): string {
   const inTexts = Object.entries(type.fields).flatMap(([name, field]) =>
     isShown(name, field) ? [`${name}.ilike.${likePattern(q)}`] : [],
   );
-  const [column, slug] = [slugOf(type), slugify(q).replaceAll("-", "")];
-  const inSlug = column && slug ? [`${column}.match.${[...slug].join("-?")}`] : [];
+  const slug = slugify(q).replaceAll("-", "");
+  const inSlug = slug
+    ? slugColumnsOf(type).map((column) => `${column}.match.${[...slug].join("-?")}`)
+    : [];
   return [...inTexts, ...inSlug].join(",");
 }

@@ -1,7 +1,9 @@
+import { tours } from "#content/types/tours.ts";
 import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
 import { redirectFormerSlug } from "~/entries/former-slug.server";
 import { companyContext } from "~/entries/settings.server";
+import { redirectOtherSlug } from "~/entries/slugs.server";
 import { wordingContext } from "~/i18n/facts.server";
 import { localizePath } from "~/i18n/paths";
 import { absoluteUrl, brochurePath, tourPath } from "~/seo/addresses";
@@ -42,10 +44,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const brochureTour = await readBrochureTour(app, slug, locale);
   if (brochureTour === "unavailable") return later(retryAfterSeconds);
   if (!brochureTour) {
-    await redirectFormerSlug({ url, context }, "tours", slug, brochurePath);
+    await redirectFormerSlug({ url, context }, tours, slug, brochurePath);
     return missing();
   }
-  const page = absoluteUrl(app.siteUrl, tourPath(slug), locale);
+  const { slugs } = brochureTour.tour;
+  redirectOtherSlug({ url, context }, slugs, slug, brochurePath);
+  const page = absoluteUrl(app.siteUrl, tourPath(slugs[locale]), locale);
   const key = localizePath(brochurePath(slug), locale);
   const company = context.get(companyContext);
   const pdf = await app.typesetBrochure(
@@ -57,7 +61,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return new Response(pdf as BodyInit, {
     headers: {
       "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${slug}-${locale}.pdf"`,
+      "content-disposition": `inline; filename="${slugs[locale]}-${locale}.pdf"`,
       "content-length": String(pdf.byteLength),
       "cache-control": "no-cache",
       "content-security-policy": policy,

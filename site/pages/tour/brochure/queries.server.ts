@@ -1,4 +1,6 @@
+import { hasSlugIn } from "#content/slugs.ts";
 import { destinations } from "#content/types/destinations.ts";
+import { tours } from "#content/types/tours.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -52,7 +54,7 @@ export async function readBrochureTour(
   const { data: row, error } = await supabase
     .from("tours")
     .select(`${tourPageColumns(locale)},updated_at` as "*")
-    .eq("slug", slug)
+    .or(hasSlugIn(tours, slug))
     .eq("is_active", true)
     .maybeSingle();
   if (error) {
@@ -80,7 +82,7 @@ export async function readBrochureTour(
     tour,
     route: toRoute(row, locale),
     places: placeViews,
-    resolveLink: await readLinks(context, [
+    resolveLink: await readLinks(context, locale, [
       [tour.fullDescription, tour.contentFormat],
       ...placeViews.flatMap(practicalTexts),
     ]),
