@@ -55,9 +55,9 @@ export const meta = headOf;
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { post, byline, body, tours } = loaderData;
+  const { post, byline, body, tours, paths } = loaderData;
   return (
-    <main key={post.slug} id="main" tabIndex={-1}>
+    <main key={paths?.es ?? post.slug} id="main" tabIndex={-1}>
       <Article post={post} byline={byline} body={body} />
       {tours.length > 0 ? (
         <section id="related" className="wrap article__tours" aria-labelledby="related-title">

@@ -67,9 +67,9 @@ export const handle: SiteHandle = { endsOn: "wall" };
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
   const { t, href } = useI18n();
-  const { destination, body, tours, ask } = loaderData;
+  const { destination, body, tours, ask, paths } = loaderData;
   return (
-    <main key={destination.slug} id="main" tabIndex={-1} className="trip">
+    <main key={paths?.es ?? destination.slug} id="main" tabIndex={-1} className="trip">
       <PageStyles {...styles} />
       <DestinationTop destination={destination} hasTours={tours.length > 0} />
       <StaticHtmlBlock content={body} />

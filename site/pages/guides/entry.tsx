@@ -51,9 +51,9 @@ export const meta = (args: Route.MetaArgs) => entryMeta(args);
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { guide, body, tours, posts } = loaderData;
+  const { guide, body, tours, posts, paths } = loaderData;
   return (
-    <main key={guide.slug} id="main" tabIndex={-1} className="guide-page">
+    <main key={paths?.es ?? guide.slug} id="main" tabIndex={-1} className="guide-page">
       <PageStyles {...styles} />
       <div className="wrap">
         <Breadcrumbs

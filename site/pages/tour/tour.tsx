@@ -97,10 +97,11 @@ const Enquiry = lazyNearViewport("enquiry", () =>
 );
 
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
-  const { tour, body, ask, form, places, related, posts } = loaderData;
+  const { tour, body, ask, form, places, related, posts, paths } = loaderData;
   return (
-    // The key remounts the page for another tour; its form must not wait for this one's lazy chunk.
-    <main key={tour.slug} id="main" tabIndex={-1} className="trip">
+    // The key remounts the page for another tour; its form must not wait for this one's lazy chunk. In another language
+    // of the same tour it stays, with what was typed.
+    <main key={paths?.es ?? tour.slug} id="main" tabIndex={-1} className="trip">
       <PageStyles {...styles} />
       <FormStyles />
       <TourTop tour={tour} ask={ask} />

@@ -175,7 +175,7 @@ test("K4: after the clock was set back, posts that are scheduled again are annou
     const { data } = await cast.service.rpc("scheduled_publications" as never, { since } as never);
     return (data as unknown as { published: object[] }[] | null)?.[0]?.published;
   };
-  expect(await told(inMs(2 * day))).toEqual([{ type: "blog_posts", slug: "manana" }]);
+  expect(await told(inMs(2 * day))).toEqual([{ type: "blog_posts", slugs: ["manana"] }]);
   expect(await told(inMs(day / 2))).toEqual([]);
 });
 

@@ -64,7 +64,8 @@ describe("an empty database", () => {
     expect(blog_posts.length).toBeGreaterThanOrEqual(7);
     for (const row of entries) {
       for (const [column, value] of Object.entries(row)) {
-        if (!/_(en|fr)$/.test(column)) continue;
+        // Without their own slugs, other languages have the Spanish one.
+        if (!/_(en|fr)$/.test(column) || column.startsWith("slug_")) continue;
         const base = row[column.replace(/_(en|fr)$/, "")];
         if (Array.isArray(value))
           expect(value, `${row.slug} ${column}`).toHaveLength((base as unknown[]).length);

@@ -76,7 +76,7 @@ function EditableSlugField(props: FieldProps<"slug">) {
   const redirect = address
     ? `Si la cambias, ${isSpanish ? "" : `/${locale}`}${address} llevará a la nueva.`
     : field.admin?.hint;
-  const fallback = isSpanish || text ? undefined : "Si la dejas vacía, es la del español.";
+  const fallback = isSpanish || text ? undefined : "Si la dejas vacía, se usa la española.";
   const {
     id: inputId,
     control,
