@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import type { Table } from "#content/define.ts";
 import { formatColumn } from "#content/properties.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
@@ -201,12 +202,15 @@ export function useForm(options: Options) {
 
   /** Shows validation errors: switches to the language of the first one and focuses its field. */
   function showProblems(found: Problems) {
-    setProblems(found);
     const paths = Object.keys(found);
     const localeOf = (path: string) => path.split(".").find(isLocale);
     const here = paths.find((path) => (localeOf(path) ?? locale) === locale) ?? paths[0] ?? "";
-    setLocale(localeOf(here) ?? locale);
-    // Wait for the fields of the other language to be rendered.
+    // Renders the fields of the other language, also after a response of the server.
+    flushSync(() => {
+      setProblems(found);
+      setLocale(localeOf(here) ?? locale);
+    });
+    // Wait for effects, which may unfold fields.
     setTimeout(() => {
       const wrong = (field: Element) => (field.getAttribute("name") ?? "") in found;
       const fields = Array.from(element.current?.querySelectorAll<HTMLElement>("[name]") ?? []);
