@@ -67,6 +67,20 @@ type EnquiryAnswerRow = {
   body: string;
 };
 
+/** Contact with a visitor outside the panel: by telephone, WhatsApp or e-mail, or in person. */
+type EnquiryContactRow = {
+  id: string;
+  enquiry_id: string;
+  at: string;
+  channel: "email" | "phone" | "whatsapp" | "meeting";
+  /** False: an attempt that nobody answered. */
+  reached: boolean;
+  /** This contact has moved the enquiry from `new` to `active`. */
+  activated: boolean;
+  author: string | null;
+  created_at: string;
+};
+
 /** An entry as it was before a change or its deletion. */
 type OwnerWarningRow = {
   kind:
@@ -406,6 +420,14 @@ type OutboxToAnswer = {
   referencedColumns: ["id"];
 };
 
+type ContactToEnquiry = {
+  foreignKeyName: "enquiry_contacts_enquiry_id_fkey";
+  columns: ["enquiry_id"];
+  isOneToOne: false;
+  referencedRelation: "contact_submissions";
+  referencedColumns: ["id"];
+};
+
 export type Database = {
   public: {
     Tables: { [Name in EntryType]: DeclaredTable<Name, EntryColumns> } & {
@@ -424,6 +446,11 @@ export type Database = {
       outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry, OutboxToAnswer]>;
       enquiry_notes: Table<EnquiryNoteRow, "enquiry_id" | "body">;
       enquiry_answers: Table<EnquiryAnswerRow, "id" | "enquiry_id" | "subject" | "body">;
+      enquiry_contacts: Table<
+        EnquiryContactRow,
+        "id" | "enquiry_id" | "at" | "channel" | "reached",
+        [ContactToEnquiry]
+      >;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
       former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
@@ -452,6 +479,33 @@ export type Database = {
        */
       answer_enquiry: {
         Args: { enquiry: string; operation: string; subject: string; body: string };
+        Returns: string;
+      };
+      /** Records a contact outside the panel, or changes the time of the contact with this id. Returns its id. */
+      record_contact: {
+        Args: {
+          enquiry: string;
+          operation: string;
+          channel: EnquiryContactRow["channel"];
+          reached?: boolean;
+          at?: string;
+        };
+        Returns: string;
+      };
+      /** Erases a contact outside the panel; none if it is gone. */
+      erase_contact: { Args: { contact: string }; Returns: undefined };
+      /** Adds an enquiry that arrived outside the form. Returns its id, the `operation`. */
+      add_enquiry: {
+        Args: {
+          operation: string;
+          name: string;
+          email: string;
+          phone: string | null;
+          language: string;
+          message: string;
+          channel: EnquiryContactRow["channel"];
+          at?: string;
+        };
         Returns: string;
       };
       /** How many enquiries there are of each state, and how many have waited for longer than promised. */

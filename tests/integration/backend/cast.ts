@@ -69,13 +69,22 @@ export async function startCast(): Promise<Cast> {
   };
 }
 
-/** An enquiry with its mail, a note and an answer. */
+/** An enquiry with its mail, a note, an answer and a contact. */
 export async function insertEnquiry(service: Client): Promise<void> {
   const { data } = await service.from("contact_submissions").insert(enquiry).select("id").single();
   const of = { enquiry_id: data?.id ?? "" };
   const answer = { ...of, id: crypto.randomUUID(), subject: "Secreto zq", body: "Secreto zq" };
+  const contact = {
+    ...of,
+    id: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    channel: "phone" as const,
+    reached: true,
+    author: "secreto-zq@example.com",
+  };
   for (const { error } of [
     await service.from("outbox").insert(of),
+    await service.from("enquiry_contacts").insert(contact),
     await service.from("enquiry_notes").insert({ ...of, body: "Secreto zq" }),
     await service.from("enquiry_answers").insert(answer),
   ])

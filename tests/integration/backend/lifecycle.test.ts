@@ -109,6 +109,7 @@ describe("first start", () => {
       "contact_submissions",
       "inbox_settings",
       "enquiry_answers",
+      "enquiry_contacts",
       "enquiry_notes",
       "entry_drafts",
       "entry_versions",

@@ -140,6 +140,8 @@ const fill = [
   `insert into public.enquiry_notes (enquiry_id, body) select id, 'Nota' from public.contact_submissions`,
   `insert into public.enquiry_answers (id, enquiry_id, subject, body)
    select gen_random_uuid(), id, 'Viaje', 'Hola' from public.contact_submissions`,
+  `insert into public.enquiry_contacts (id, enquiry_id, at, channel, reached)
+   select gen_random_uuid(), id, created_at, 'phone', true from public.contact_submissions`,
   `insert into public.outbox (enquiry_id, created_at, attempts, next_attempt_at, sent_at, last_error)
    select id, created_at, 1, created_at, case when email not like '77_@%' then created_at end,
      case when email like '77_@%' then 'ECONNREFUSED' end

@@ -56,6 +56,11 @@ const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0 },
     admin: { ...noAccess, select: 1 },
   },
+  enquiry_contacts: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
+  },
   outbox: {
     anonymous: noAccess,
     traveller: { ...noAccess, select: 0, update: 0 },
@@ -149,6 +154,9 @@ const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
 const calls: Record<string, UserKind[]> = {
   account_emails: ["traveller", "admin"],
   answer_enquiry: ["traveller", "admin"],
+  record_contact: ["traveller", "admin"],
+  erase_contact: ["traveller", "admin"],
+  add_enquiry: ["traveller", "admin"],
   administrators: ["traveller", "admin"],
   correct_enquiry_email: ["traveller", "admin"],
   end_session: ["traveller", "admin"],
@@ -419,6 +427,10 @@ async function material(table: string): Promise<Material> {
   if (table === "enquiry_answers") {
     const { data } = await cast.service.from(table).select("*").single();
     return { row: { ...data }, key: "id", change: { body: "Otra" } };
+  }
+  if (table === "enquiry_contacts") {
+    const { data } = await cast.service.from(table).select("*").single();
+    return { row: { ...data }, key: "id", change: { author: "otra@example.com" } };
   }
   if (table === "outbox") {
     const { data } = await cast.service.from("outbox").select("id,enquiry_id");

@@ -23,6 +23,7 @@ export async function insertCanaries(test: TestBackend): Promise<Record<string, 
     "an outgoing mail": canary("mail"),
     "a note": canary("note"),
     "an answer": canary("answer"),
+    "a contact": canary("contact"),
     "a draft": canary("draft"),
     "a tour that is not offered": canary("tour"),
     "a destination that is not shown": canary("destination"),
@@ -80,6 +81,16 @@ export async function insertCanaries(test: TestBackend): Promise<Record<string, 
   await succeed(service.from("enquiry_notes").insert(beside));
   const answer = { id: crypto.randomUUID(), subject: "Secret", body: words["an answer"] };
   await succeed(service.from("enquiry_answers").insert({ ...beside, ...answer }));
+  const contact = {
+    id: crypto.randomUUID(),
+    at: sent_at,
+    channel: "phone",
+    reached: true,
+  } as const;
+  const author = words["a contact"];
+  await succeed(
+    service.from("enquiry_contacts").insert({ enquiry_id: data.id, ...contact, author }),
+  );
   await succeed(service.storage.createBucket(privateBucket, { public: false }));
   const box = service.storage.from(privateBucket);
   const contentType = "text/plain";

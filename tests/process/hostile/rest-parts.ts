@@ -39,6 +39,7 @@ export const related = [
   "outbox",
   "enquiry_notes",
   "enquiry_answers",
+  "enquiry_contacts",
   "outbox!inner",
   "outbox!left",
   "outbox!outbox_enquiry_id_fkey",

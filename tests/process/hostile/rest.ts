@@ -19,6 +19,7 @@ const tables = [
   "outbox",
   "enquiry_notes",
   "enquiry_answers",
+  "enquiry_contacts",
   "user_roles",
   "users",
   "auth.users",
