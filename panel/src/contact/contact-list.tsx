@@ -9,6 +9,7 @@ import { toast } from "@panel/ui/toaster";
 import { useAllSettled } from "@panel/ui/use-all-settled";
 import { countQuery, useCount } from "@panel/ui/use-counts";
 import { useMutation } from "@tanstack/react-query";
+import { channelOf } from "./contact";
 import { ContactTable } from "./contact-table";
 import { stateFilterWords } from "./enquiry";
 import { exportEnquiries } from "./export-csv";
@@ -31,12 +32,14 @@ export function ContactList() {
   const count = useCount("contact_submissions");
   const isLoaded = useAllSettled([countQuery("contact_submissions"), unsentQuery, refusedQuery]);
   const message = useOpenItem("message");
+  /** Link of a notice: the button of this channel is focused, nothing is recorded. */
+  const recordBy = channelOf(list.search.get("record"));
   const onRowRemoved = useRowRemoved("contact_submissions", list);
   const isFiltered = q !== "" || unsent || refused || state !== undefined;
 
   function onErased(id: string) {
     message.focusBeside(id, data?.rows.map((row) => row.id) ?? []);
-    if (!onRowRemoved({ message: undefined })) message.close();
+    if (!onRowRemoved({ message: undefined, record: undefined })) message.close();
     toast({ title: "Mensaje eliminado correctamente", text: "" });
   }
 
@@ -114,7 +117,12 @@ export function ContactList() {
         <MessageSheet
           key={message.id}
           id={message.id}
-          onClose={message.close}
+          recordBy={recordBy}
+          onClose={
+            recordBy
+              ? () => setParams({ message: undefined, record: undefined }, true)
+              : message.close
+          }
           onErased={onErased}
         />
       )}

@@ -4,12 +4,13 @@ import { backend } from "@panel/backend/browser-client";
 import { removeBuffer } from "@panel/entries/editor/local-buffer";
 import { refetch } from "@panel/queries/query-client";
 import { type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Contact } from "./contact";
 import type { State } from "./enquiry";
 
 /** A change of an enquiry. All queries about enquiries are loaded again afterwards. */
-export function useEnquiryChange<Variables = void>(
+export function useEnquiryChange<Variables = void, Result = void>(
   options: Pick<
-    UseMutationOptions<void, Error, Variables>,
+    UseMutationOptions<Result, Error, Variables>,
     "mutationFn" | "onSuccess" | "onError" | "scope"
   >,
 ) {
@@ -67,6 +68,29 @@ export async function addNote(enquiry: string, id: string, body: string): Promis
 /** @throws {BackendError} */
 export async function eraseNote(id: string): Promise<void> {
   dataOf(await backend().from("enquiry_notes").delete().eq("id", id).select("id"));
+}
+
+/**
+ * Records a contact outside the panel, or changes the time of the contact with this id.
+ * @param contact `id`: new for each contact, and the same for a retry. `at`: undefined for now
+ * @returns the id of the contact, which is another one if the press was repeated
+ * @throws {BackendError}
+ */
+export async function recordContact(
+  enquiry: string,
+  { id, channel, reached, at }: Pick<Contact, "id" | "channel" | "reached"> & { at?: string },
+): Promise<string> {
+  const args = { enquiry, operation: id, channel, reached };
+  return dataOf(await backend().rpc("record_contact", at ? { ...args, at } : args));
+}
+
+/**
+ * Erases a contact outside the panel; succeeds if it is already gone.
+ * @throws {BackendError}
+ */
+export async function eraseContact(contact: string): Promise<void> {
+  const { error, status } = await backend().rpc("erase_contact", { contact });
+  if (error) throw new BackendError(error, status);
 }
 
 /**

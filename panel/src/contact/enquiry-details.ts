@@ -7,6 +7,7 @@ import { columnOf, translationsOf } from "#content/columns.ts";
 import { hasSlugIn } from "#content/slugs.ts";
 import { tours } from "#content/types/tours.ts";
 import type { DeclaredColumns } from "#shared/declared-columns.types.ts";
+import type { Contact } from "./contact";
 import type { Enquiry } from "./enquiry";
 import { findEnquiry, type MailedEnquiry } from "./list-query";
 import { type Mail, mailColumns, pollingMs } from "./mail";
@@ -26,20 +27,27 @@ export interface Answer extends Note {
 
 export type Template = DeclaredColumns["inbox_settings"]["answer_templates"][number];
 
-/** Answers and notes of an enquiry, the oldest first. */
+/** Answers, contacts outside the panel, and notes of an enquiry, the oldest first. */
 export interface EnquiryDetails {
   answers: Answer[];
+  contacts: Contact[];
   notes: Note[];
 }
 
 /** @throws {BackendError} */
 export async function readEnquiryDetails(enquiry: string): Promise<EnquiryDetails> {
-  const [answers, notes] = await Promise.all([
+  const [answers, contacts, notes] = await Promise.all([
     backend()
       .from("enquiry_answers")
       .select(`id,created_at,author,subject,body,outbox(${mailColumns})` as const)
       .eq("enquiry_id", enquiry)
       .order("created_at")
+      .order("id"),
+    backend()
+      .from("enquiry_contacts")
+      .select("id,at,channel,reached,author")
+      .eq("enquiry_id", enquiry)
+      .order("at")
       .order("id"),
     backend()
       .from("enquiry_notes")
@@ -48,7 +56,7 @@ export async function readEnquiryDetails(enquiry: string): Promise<EnquiryDetail
       .order("created_at")
       .order("id"),
   ]);
-  return { answers: dataOf(answers), notes: dataOf(notes) };
+  return { answers: dataOf(answers), contacts: dataOf(contacts), notes: dataOf(notes) };
 }
 
 /** @throws {BackendError} */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Enquiry } from "./enquiry";
-import { contactsCsv } from "./export-csv";
+import { contactsCsv, type ExportedEnquiry } from "./export-csv";
 
-const enquiry: Enquiry = {
+const enquiry: ExportedEnquiry = {
   id: "8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11",
   created_at: "2026-11-20T06:14:09.123+00:00",
   name: "Lucía Ferrer",
@@ -14,6 +13,7 @@ const enquiry: Enquiry = {
   source: "/es/contact?tour=namib",
   state: "new",
   answered_at: null,
+  enquiry_contacts: [],
 };
 
 /** Cells as an RFC 4180 parser reads them, without the byte order mark. */
@@ -34,7 +34,7 @@ function read(csv: string): string[][] {
   return rows;
 }
 
-const cellOf = (changes: Partial<Enquiry>, column: number) =>
+const cellOf = (changes: Partial<ExportedEnquiry>, column: number) =>
   read(contactsCsv([{ ...enquiry, ...changes }]))[1]?.[column];
 
 describe("H12: enquiries as CSV", () => {
@@ -42,10 +42,10 @@ describe("H12: enquiries as CSV", () => {
     const csv = contactsCsv([enquiry]);
     expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(csv.slice(1)).toBe(
-      '"Fecha";"Nombre";"Correo";"Teléfono";"Contacto preferido";"Mensaje";"Idioma";"Página";"Identificador"\r\n' +
+      '"Fecha";"Nombre";"Correo";"Teléfono";"Contacto preferido";"Mensaje";"Idioma";"Página";"Identificador";"Estado";"Contestado";"Canal"\r\n' +
         '"20/11/2026 08:14";"Lucía Ferrer";"lucia@correo.example";"600 000 001";"";' +
         '"Somos dos y querríamos ir en septiembre.";"Español";"/es/contact?tour=namib";' +
-        '"8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11"\r\n',
+        '"8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11";"Nueva";"";""\r\n',
     );
   });
 
@@ -117,6 +117,30 @@ describe("H12: enquiries as CSV", () => {
     ["", ""],
   ])("the phone %j stays a text: %j", (phone, cell) => {
     expect(cellOf({ phone }, 3)).toBe(cell);
+  });
+
+  test("M1: state, first answer and its channel stand last", () => {
+    const at = "2026-11-20T08:00:00+00:00";
+    const contact = (channel: "phone" | "whatsapp", reached: boolean, moment = at) => ({
+      at: moment,
+      channel,
+      reached,
+    });
+    const cells = (changes: Partial<ExportedEnquiry>) =>
+      [9, 10, 11].map((column) => cellOf({ state: "active", ...changes }, column));
+    expect(cells({ state: "new", enquiry_contacts: [contact("phone", false)] })).toEqual([
+      "Nueva",
+      "",
+      "",
+    ]);
+    const later = contact("phone", true, "2026-11-21T08:00:00Z");
+    const enquiry_contacts = [later, contact("whatsapp", true, "2026-11-20T08:00:00Z")];
+    expect(cells({ answered_at: at, enquiry_contacts })).toEqual([
+      "En curso",
+      "20/11/2026 10:00",
+      "WhatsApp",
+    ]);
+    expect(cells({ answered_at: at, enquiry_contacts: [later] })[2]).toBe("Correo");
   });
 
   test("keeps an apostrophe of the visitor", () => {

@@ -1,8 +1,14 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { office } from "@panel/backend/office";
 import { formatMoment } from "@panel/ui/format";
-import { type Enquiry, languageName } from "./enquiry";
-import { type EnquiryFilters, findEnquiries, type MailedEnquiry } from "./list-query";
+import { answeredBy, type Contact, channelNoun } from "./contact";
+import { type Enquiry, languageName, stateWords } from "./enquiry";
+import { type EnquiryFilters, exportColumns, findEnquiries } from "./list-query";
+
+/** An enquiry with its contacts outside the panel. */
+export type ExportedEnquiry = Enquiry & {
+  enquiry_contacts: Pick<Contact, "at" | "channel" | "reached">[];
+};
 
 /** Rows per request. Hosted Supabase returns at most 1,000. */
 const batch = 500;
@@ -25,10 +31,10 @@ export async function exportEnquiries(filters: EnquiryFilters): Promise<void> {
  * Reads in the order of arrival, so that new enquiries come last. Keyset pagination: offsets would become
  * slower with every batch.
  */
-export async function readAll(filters: EnquiryFilters): Promise<MailedEnquiry[]> {
-  const all: MailedEnquiry[] = [];
+export async function readAll(filters: EnquiryFilters): Promise<ExportedEnquiry[]> {
+  const all: ExportedEnquiry[] = [];
   for (;;) {
-    let rows = findEnquiries(filters);
+    let rows = findEnquiries<ExportedEnquiry>(filters, undefined, exportColumns);
     const last = all.at(-1);
     if (last)
       rows = rows
@@ -55,7 +61,7 @@ const separator = ";";
 /** Excel needs it to recognise UTF-8. */
 const byteOrderMark = "\uFEFF";
 
-const columns: [heading: string, cell: (enquiry: Enquiry) => string][] = [
+const columns: [heading: string, cell: (enquiry: ExportedEnquiry) => string][] = [
   ["Fecha", ({ created_at }) => formatMoment(created_at)],
   ["Nombre", ({ name }) => name],
   ["Correo", ({ email }) => email],
@@ -65,10 +71,19 @@ const columns: [heading: string, cell: (enquiry: Enquiry) => string][] = [
   ["Idioma", ({ language }) => (language ? languageName(language) : "")],
   ["Página", ({ source }) => source ?? ""],
   ["Identificador", ({ id }) => id],
+  // New columns stand last: programs read the file by position.
+  ["Estado", ({ state }) => stateWords(state)],
+  ["Contestado", ({ answered_at }) => (answered_at ? formatMoment(answered_at) : "")],
+  ["Canal", ({ answered_at, enquiry_contacts }) => channelCell(answered_at, enquiry_contacts)],
 ];
 
+const channelCell = (...answer: Parameters<typeof answeredBy>) => {
+  const channel = answeredBy(...answer);
+  return channel ? channelNoun(channel) : "";
+};
+
 /** Enquiries as CSV (RFC 4180), with dates in the company's time zone. */
-export function contactsCsv(enquiries: readonly Enquiry[]): string {
+export function contactsCsv(enquiries: readonly ExportedEnquiry[]): string {
   const lines = [
     columns.map(([heading]) => heading),
     ...enquiries.map((enquiry) => columns.map(([, cell]) => cell(enquiry))),

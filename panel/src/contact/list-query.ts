@@ -78,20 +78,23 @@ function folded(text: string): string {
 const columns =
   `id,created_at,name,email,phone,preferred_contact,message,language,source,state,answered_at,outbox(${mailColumns})` as const;
 
+/** Columns of the file for spreadsheets. */
+export const exportColumns = `${columns},enquiry_contacts(at,channel,reached)`;
+
 const shownMails = [
   "kind.neq.acknowledgement,refused_at.not.is.null",
   { referencedTable: "outbox" },
 ] as const;
 
 /** Query for a search and filter, without order and page. */
-export function findEnquiries(
+export function findEnquiries<Found extends Enquiry = MailedEnquiry>(
   { q, unsent, refused, state }: EnquiryFilters,
   count?: "exact",
   selected: string = columns,
 ) {
   let rows = backend()
     .from(table)
-    .select<string, MailedEnquiry>(selected, { count })
+    .select<string, Found>(selected, { count })
     .or(...shownMails);
   if (q.trim()) rows = rows.or(searchFilter(q));
   if (state === "overdue")
@@ -194,5 +197,5 @@ export function useEnquiries() {
     refetchInterval: ({ state }) => pollingMs(state.data?.rows.flatMap(({ outbox }) => outbox)),
   });
   const list = { data, error, isPending, isPlaceholderData, refetch };
-  return { ...list, ...request, setParams };
+  return { ...list, ...request, search, setParams };
 }

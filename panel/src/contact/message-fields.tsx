@@ -1,16 +1,34 @@
 import type { ReactNode } from "react";
 import { telephoneAddress } from "../../../supabase/functions/_shared/phone-number.ts";
+import { whatsappAddress } from "./contact";
 import { type Enquiry, emptyValue, languageName, mailAddress } from "./enquiry";
 
+interface MessageFieldsProps {
+  enquiry: Enquiry;
+  /** WhatsApp has been opened for the visitor. */
+  onWhatsapp: () => void;
+}
+
 /** Data of an enquiry except the message itself. */
-export function MessageFields({ enquiry }: { enquiry: Enquiry }) {
+export function MessageFields({ enquiry, onWhatsapp }: MessageFieldsProps) {
   const phone = telephoneAddress(enquiry.phone);
+  const whatsapp = whatsappAddress(phone);
   return (
     <dl className="letter__fields">
       <Field label="Correo">
         <a href={mailAddress(enquiry.email)}>{enquiry.email}</a>
       </Field>
-      <Field label="Teléfono">{phone ? <a href={phone}>{enquiry.phone}</a> : enquiry.phone}</Field>
+      <Field label="Teléfono">
+        {phone ? <a href={phone}>{enquiry.phone}</a> : enquiry.phone}
+        {whatsapp && (
+          <>
+            {" · "}
+            <a href={whatsapp} target="_blank" rel="noreferrer" onClick={onWhatsapp}>
+              WhatsApp
+            </a>
+          </>
+        )}
+      </Field>
       <Field label="Contacto preferido">{enquiry.preferred_contact}</Field>
       <Field label="Idioma">{languageName(enquiry.language)}</Field>
       {/* Not a link: the address comes from the visitor's browser and is untrusted. */}

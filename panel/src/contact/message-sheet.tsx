@@ -5,13 +5,12 @@ import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
 import { useAllSettled } from "@panel/ui/use-all-settled";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { AnswerForm } from "./answer-form";
-import type { Enquiry } from "./enquiry";
+import type { Channel } from "./contact";
 import { eraseEnquiry, failureReason } from "./enquiry-changes";
 import {
-  type Answer,
   enquiryDetailsQuery,
   templatesQuery,
   tourNameQuery,
@@ -23,17 +22,21 @@ import { mailState } from "./mail";
 import { MailStatus } from "./mail-status";
 import { MessageFields } from "./message-fields";
 import { Notes } from "./notes";
+import { type ContactButton, RecordContact } from "./record-contact";
 import { StateField } from "./state-fields";
+import { Thread } from "./thread";
 import { RefusedAddress, VisitorAddress } from "./visitor-address";
 
 interface MessageSheetProps {
   id: string;
+  /** Button of the channel that is focused when the sheet opens. */
+  recordBy?: Channel | undefined;
   onClose: () => void;
   onErased: (id: string) => void;
 }
 
 /** An enquiry, to be read, answered and erased. */
-export function MessageSheet({ id, onClose, onErased }: MessageSheetProps) {
+export function MessageSheet({ id, recordBy, onClose, onErased }: MessageSheetProps) {
   const { data, error, isPending, refetch } = useEnquiry(id);
   return (
     <Sheet
@@ -43,7 +46,7 @@ export function MessageSheet({ id, onClose, onErased }: MessageSheetProps) {
       onClose={onClose}
     >
       <div className="letter">
-        {data && <Message enquiry={data} onErased={onErased} />}
+        {data && <Message enquiry={data} recordBy={recordBy} onErased={onErased} />}
         {isPending && <p role="status">Cargando...</p>}
         {data === null && <p>Este mensaje ya no existe. Puede que alguien lo haya borrado.</p>}
         {error && data === undefined && (
@@ -54,15 +57,27 @@ export function MessageSheet({ id, onClose, onErased }: MessageSheetProps) {
   );
 }
 
+interface ConversationProps {
+  enquiry: MailedEnquiry;
+  recordBy?: Channel | undefined;
+  contactButtons: ContactButton;
+}
+
 /** Answers and notes. The message is displayed even if they fail to load. */
-function Conversation({ enquiry }: { enquiry: MailedEnquiry }) {
+function Conversation({ enquiry, recordBy, contactButtons }: ConversationProps) {
   const { data, error, refetch } = useEnquiryDetails(enquiry.id);
   return (
     <>
       {error && !data && (
         <NotLoaded failure="No se pudieron cargar las respuestas ni las notas." onRetry={refetch} />
       )}
-      <Thread enquiry={enquiry} answers={data?.answers ?? []} />
+      <RecordContact enquiry={enquiry} focused={recordBy} buttons={contactButtons} />
+      <Thread
+        enquiry={enquiry}
+        answers={data?.answers ?? []}
+        contacts={data?.contacts ?? []}
+        onErased={({ channel }) => contactButtons.current[channel]?.focus()}
+      />
       <AnswerForm enquiry={enquiry} />
       <Notes enquiry={enquiry.id} notes={data?.notes ?? []} />
     </>
@@ -71,10 +86,11 @@ function Conversation({ enquiry }: { enquiry: MailedEnquiry }) {
 
 interface MessageProps {
   enquiry: MailedEnquiry;
+  recordBy?: Channel | undefined;
   onErased: (id: string) => void;
 }
 
-function Message({ enquiry, onErased }: MessageProps) {
+function Message({ enquiry, recordBy, onErased }: MessageProps) {
   const [asking, setAsking] = useState(false);
   const erase = useMutation({
     mutationFn: () => eraseEnquiry(enquiry.id),
@@ -87,6 +103,7 @@ function Message({ enquiry, onErased }: MessageProps) {
     tourNameQuery(enquiry),
   ]);
   const [correcting, setCorrecting] = useState(false);
+  const contactButtons: ContactButton = useRef({});
   const notice = enquiry.outbox.find(({ kind }) => kind === "notice");
   const refused = enquiry.outbox.find((mail) => mailState(mail) === "refused");
 
@@ -102,13 +119,16 @@ function Message({ enquiry, onErased }: MessageProps) {
           onCorrect={correcting ? undefined : () => setCorrecting(true)}
         />
       )}
-      <MessageFields enquiry={enquiry} />
+      <MessageFields
+        enquiry={enquiry}
+        onWhatsapp={() => contactButtons.current.whatsapp?.focus()}
+      />
       <VisitorAddress enquiry={enquiry} correcting={correcting} onCorrect={setCorrecting} />
       <StateField enquiry={enquiry} />
       {notice && <MailStatus enquiry={enquiry.id} mail={notice} />}
       {isLoaded ? (
         <>
-          <Conversation enquiry={enquiry} />
+          <Conversation enquiry={enquiry} recordBy={recordBy} contactButtons={contactButtons} />
           <div className="bar__acts">
             <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
               <Icon name="delete" />
@@ -139,36 +159,5 @@ function Message({ enquiry, onErased }: MessageProps) {
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface ThreadProps {
-  enquiry: Enquiry;
-  answers: readonly Answer[];
-}
-
-/** Answers, the oldest first, with the status of their mails. */
-function Thread({ enquiry: { id, language }, answers }: ThreadProps) {
-  if (answers.length === 0) return null;
-  return (
-    <section aria-label="Respuestas">
-      <h3>Respuestas</h3>
-      <ol className="letter__list">
-        {answers.map((answer) => (
-          <li key={answer.id}>
-            <p className="letter__by">
-              {formatMoment(answer.created_at)} · {answer.author ?? "—"}
-            </p>
-            <p className="letter__subject" dir="auto" lang={language ?? undefined}>
-              {answer.subject}
-            </p>
-            <p className="letter__words" dir="auto" lang={language ?? undefined}>
-              {answer.body}
-            </p>
-            {answer.outbox && <MailStatus enquiry={id} mail={answer.outbox} />}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -38,6 +38,8 @@ export function enquiryMail(
     ["Recibido", `${received(enquiry.created_at, timeZone)} (${cityOfTimeZone(timeZone)})`],
   ];
   const panel = `${siteUrl}/admin/contacts?q=${encodeURIComponent(email)}`;
+  // Opens the message; nothing is recorded before a button is pressed: mail scanners open links.
+  const record = `${siteUrl}/admin/contacts?message=${enquiry.id}&record=email`;
   // Many mail servers refuse a mail with such an address in any header.
   const canReply = !needsSmtpUtf8(email);
   const closing = canReply
@@ -57,9 +59,10 @@ export function enquiryMail(
       "--",
       closing,
       `En el panel: ${panel}`,
+      `¿Ya has contestado? Anótalo: ${record}`,
       "",
     ].join("\n"),
-    html: page(rows, enquiry.message, closing, panel),
+    html: page(rows, enquiry.message, closing, { panel, record }),
     messageId: `<enquiry-${enquiry.id}@${new URL(siteUrl).hostname}>`,
   };
 }
@@ -70,7 +73,12 @@ function pageOf(source: string | null, siteUrl: string): URL | undefined {
   return source && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-function page(rows: [string, string][], message: string, closing: string, panel: string): string {
+function page(
+  rows: [string, string][],
+  message: string,
+  closing: string,
+  { panel, record }: { panel: string; record: string },
+): string {
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:4px 20px 4px 0;color:#6b5d4a;font-weight:normal">${label}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
@@ -78,6 +86,6 @@ function page(rows: [string, string][], message: string, closing: string, panel:
   return mailPage("es", [
     `<table role="presentation" cellspacing="0" style="font:inherit">${cells.join("")}</table>`,
     `<div style="margin:20px 0;padding:16px 20px;background:#fff;border-left:4px solid #c4502b;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message)}</div>`,
-    `<p>${escapeHtml(closing)}<br><a href="${escapeHtml(panel)}" style="color:#a03f1f">Ver en el panel</a></p>`,
+    `<p>${escapeHtml(closing)}<br><a href="${escapeHtml(panel)}" style="color:#a03f1f">Ver en el panel</a><br>¿Ya has contestado? <a href="${escapeHtml(record)}" style="color:#a03f1f">Anótalo</a></p>`,
   ]);
 }
