@@ -154,8 +154,8 @@ function Message({ enquiry, recordBy, onErased }: MessageProps) {
           busy={erase.isPending}
           danger
         >
-          Se eliminan el mensaje, sus datos de contacto, las respuestas y las notas. No se puede
-          deshacer.
+          Se eliminan el mensaje, sus datos de contacto, las respuestas, lo anotado y las notas. No
+          se puede deshacer.
         </ConfirmDialog>
       )}
     </>

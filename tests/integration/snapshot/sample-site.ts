@@ -28,7 +28,20 @@ export async function fillSite(test: TestBackend): Promise<void> {
   await put(
     service.from("blog_posts").insert({ ...post, is_published: true, content: `${hard}\n\nFin` }),
   );
-  await put(service.from("contact_submissions").insert({ ...enquiry, message: hard }));
+  const enquiry_id = crypto.randomUUID();
+  await put(
+    service.from("contact_submissions").insert({ ...enquiry, id: enquiry_id, message: hard }),
+  );
+  await put(
+    service.from("enquiry_contacts").insert({
+      id: crypto.randomUUID(),
+      enquiry_id,
+      at: "2026-11-20T08:00:00Z",
+      channel: "phone",
+      reached: true,
+      author: hard,
+    }),
+  );
   // Earlier states: an entry with a changed slug, one in the trash.
   await put(service.from("tours").update({ slug: "ruta-nueva" }).eq("slug", "ruta-0"));
   await put(service.from("tours").delete().eq("slug", "ruta-1"));
@@ -73,6 +86,7 @@ export async function readEverything(test: TestBackend) {
   const { data: drafts } = await service.from("entry_drafts").select("*");
   const { data: settings } = await service.from("site_settings").select("*");
   const { data: desk } = await service.from("inbox_settings").select("*");
+  const { data: contacts } = await service.from("enquiry_contacts").select("*");
   const { data: proposals } = await service.from("translation_proposals").select("*");
   const { data: roles } = await service.from("user_roles").select("user_id, role");
   const files = [];
@@ -95,6 +109,7 @@ export async function readEverything(test: TestBackend) {
     destinations: await all("destinations"),
     posts: await all("blog_posts"),
     enquiries: await all("contact_submissions"),
+    contacts,
     settings,
     desk,
     versions,
