@@ -26,7 +26,7 @@ const panel = {
   invitation: 151,
   dashboard: 187,
   entries: 187,
-  contacts: 188.5,
+  contacts: 190,
   statistics: 180,
   trash: 180,
   administrators: 180,
