@@ -9,7 +9,7 @@ test("M1: on a phone, an answer by telephone is recorded with one press, moved t
   await admin.setViewportSize({ width: 375, height: 700 });
   const created_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
   const { enquiry, sheet } = await openMessage(admin, uniqueName("Por teléfono"), { created_at });
-  const contact = sheet.getByRole("region", { name: "Ya he contestado:" });
+  const contact = sheet.getByRole("region", { name: "Por otro canal" });
   const thread = sheet.getByRole("region", { name: "Respuestas" });
   await expect(sheet.getByText(late)).toBeVisible();
   const phone = contact.getByRole("button", { name: "Por teléfono", exact: true });

@@ -19,14 +19,20 @@ export function MessageFields({ enquiry, onWhatsapp }: MessageFieldsProps) {
         <a href={mailAddress(enquiry.email)}>{enquiry.email}</a>
       </Field>
       <Field label="Teléfono">
-        {phone ? <a href={phone}>{enquiry.phone}</a> : enquiry.phone}
-        {whatsapp && (
+        {phone ? (
           <>
-            {" · "}
-            <a href={whatsapp} target="_blank" rel="noreferrer" onClick={onWhatsapp}>
-              WhatsApp
-            </a>
+            <a href={phone}>{enquiry.phone}</a>
+            {whatsapp && (
+              <>
+                {" · "}
+                <a href={whatsapp} target="_blank" rel="noreferrer" onClick={onWhatsapp}>
+                  WhatsApp
+                </a>
+              </>
+            )}
           </>
+        ) : (
+          enquiry.phone
         )}
       </Field>
       <Field label="Contacto preferido">{enquiry.preferred_contact}</Field>

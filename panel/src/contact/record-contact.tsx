@@ -25,7 +25,6 @@ type Press = Pick<Contact, "id" | "channel" | "reached">;
 
 /** Buttons that record an answer given outside the panel, with one press. */
 export function RecordContact({ enquiry, focused, buttons }: RecordContactProps) {
-  const id = useId();
   const { data: details } = useEnquiryDetails(enquiry.id);
   const [recorded, setRecorded] = useState<string>();
   const [undone, setUndone] = useState(false);
@@ -56,8 +55,8 @@ export function RecordContact({ enquiry, focused, buttons }: RecordContactProps)
 
   const busy = record.isPending || undefined;
   return (
-    <section className="letter__contact" aria-labelledby={id}>
-      <h3 id={id}>Ya he contestado:</h3>
+    <section className="letter__contact" aria-label="Por otro canal">
+      <h3>Ya he contestado:</h3>
       <div className="letter__channels">
         {channels.map(({ value, button }) => (
           <button
