@@ -264,7 +264,7 @@ export type SiteTextRow = {
   text_fr: string | null;
   /** Fingerprint of the code's words when these were written; empty if unknown. */
   based_on: string;
-  /** When the words of each language changed. */
+  /** When the words of each language changed. For translations also when somebody confirmed that they still hold. */
   es_at: string | null;
   en_at: string | null;
   fr_at: string | null;
@@ -286,6 +286,8 @@ export type SiteTextChange = Pick<
   SiteTextRow,
   "key" | "text" | "text_en" | "text_fr" | "based_on"
 > & {
+  /** Languages whose translation still holds, although it stays as it is. */
+  confirmed?: Exclude<Locale, "es">[];
   /** `updated_at` as it was read; null if there was no row. */
   expected: string | null;
 };

@@ -18,6 +18,9 @@ comment on table public.site_texts is
 comment on column public.site_texts.based_on is 'Fingerprint of the code''s words when these were written.';
 comment on column public.site_texts.es_at is
   'When the Spanish words changed. Set by a trigger, like those of the other languages.';
+comment on column public.site_texts.en_at is
+  'When the English words changed, or somebody confirmed that they still hold. A later value confirms them now.';
+comment on column public.site_texts.fr_at is 'As `en_at`, for the French words.';
 alter table public.site_texts enable row level security;
 revoke all on table public.site_texts from anon, authenticated;
 grant select on table public.site_texts to anon;
@@ -55,8 +58,16 @@ begin
     return new;
   end if;
   new.es_at := case when new.text is not distinct from old.text then old.es_at else new.updated_at end;
-  new.en_at := case when new.text_en is not distinct from old.text_en then old.en_at else new.updated_at end;
-  new.fr_at := case when new.text_fr is not distinct from old.text_fr then old.fr_at else new.updated_at end;
+  if new.text_en is distinct from old.text_en or new.en_at > coalesce(old.en_at, '-infinity') then
+    new.en_at := new.updated_at;
+  else
+    new.en_at := old.en_at;
+  end if;
+  if new.text_fr is distinct from old.text_fr or new.fr_at > coalesce(old.fr_at, '-infinity') then
+    new.fr_at := new.updated_at;
+  else
+    new.fr_at := old.fr_at;
+  end if;
   return new;
 end;
 $$;
@@ -120,6 +131,7 @@ begin
     "text_en": {"type": "text", "max": 4000},
     "text_fr": {"type": "text", "max": 4000},
     "based_on": {"type": "text", "max": 64},
+    "confirmed": {"type": "choices", "of": ["en", "fr"]},
     "expected": {"type": "text", "max": 64, "like": "^[0-9]{4}-[0-9-]{5}[T ][0-9:.]{8,15}([+-][0-9:]{2,6}|Z)$"}
   }') or exists (
     select from jsonb_array_elements(changes) as change where change ->> 'key' is null
@@ -163,7 +175,9 @@ begin
     text = change ->> 'text',
     text_en = change ->> 'text_en',
     text_fr = change ->> 'text_fr',
-    based_on = coalesce(change ->> 'based_on', '')
+    based_on = coalesce(change ->> 'based_on', ''),
+    en_at = case when change -> 'confirmed' ? 'en' then clock_timestamp() else stored.en_at end,
+    fr_at = case when change -> 'confirmed' ? 'fr' then clock_timestamp() else stored.fr_at end
   from jsonb_array_elements(changes) as change
   where stored.key = change ->> 'key'
     and num_nonnulls(change ->> 'text', change ->> 'text_en', change ->> 'text_fr') > 0;

@@ -17,6 +17,7 @@ import { type TextPage, textColumns } from "#content/texts/define.ts";
 import type { SiteTextRow } from "#shared/database.types.ts";
 import { isLocale, type Locale, localeNames, locales } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
+import { SaveNote } from "./save-note";
 import { TextField } from "./text-field";
 import { factsQuery } from "./texts-query";
 import { type TextsForm, useTextsForm } from "./use-texts-form";
@@ -55,7 +56,6 @@ export function TextEditor({ page, initialRows }: TextEditorProps) {
     focusText(key);
   }
 
-  const edited = Object.keys(form.edits).length;
   return (
     <>
       <div className="bar">
@@ -115,7 +115,7 @@ export function TextEditor({ page, initialRows }: TextEditorProps) {
           </button>
         </p>
         <div className="save">
-          <SaveNote form={form} edited={edited} />
+          <SaveNote form={form} />
           <div className="bar__acts">
             <button className="btn" type="submit" aria-busy={form.isSaving || undefined}>
               {form.isSaving ? "Guardando..." : "Guardar"}
@@ -175,21 +175,6 @@ function focusText(key: string) {
   field?.closest("details")?.setAttribute("open", "");
   field?.querySelector("textarea")?.focus();
   field?.scrollIntoView({ block: "center" });
-}
-
-/** Errors first, then the number of unsaved texts. */
-function SaveNote({ form, edited }: { form: TextsForm; edited: number }) {
-  const wrong = Object.keys(form.faults).length;
-  if (form.failure || wrong > 0)
-    return (
-      <p className="save__wrong" role="alert">
-        <Icon name="warning" />
-        {form.failure ??
-          (wrong === 1 ? "Hay 1 campo por corregir" : `Hay ${wrong} campos por corregir`)}
-      </p>
-    );
-  if (edited === 0) return <p>Sin cambios</p>;
-  return <p>{edited === 1 ? "1 texto sin guardar" : `${edited} textos sin guardar`}</p>;
 }
 
 interface TabsProps {

@@ -1,7 +1,7 @@
 import { AutoGrowTextarea } from "@panel/entries/fields/auto-grow-textarea";
 import { useFieldFrame } from "@panel/entries/fields/field-frame";
 import { ActionMenu } from "@panel/ui/action-menu";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { type SiteText, textColumns } from "#content/texts/define.ts";
 import { faultOf, fingerprint } from "#content/texts/rules.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -16,11 +16,18 @@ interface TextFieldProps {
   locale: Locale;
   form: TextsForm;
   facts: Record<string, string> | undefined;
+  /** Label of the field; that of the text by default. */
+  label?: string;
+  /** The form says itself which translations are behind. */
+  hidesBehind?: boolean;
   onHistory: (key: string) => void;
+  /** Below the field. */
+  children?: ReactNode;
 }
 
 /** A text in one language: count, placeholders to insert, the sentence filled in, and notes. */
-export function TextField({ textKey, text, locale, form, facts, onHistory }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { textKey, text, locale, form, facts, label = text.label, onHistory } = props;
   const [showsOriginal, setShowsOriginal] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const row = form.rows.get(textKey);
@@ -48,7 +55,7 @@ export function TextField({ textKey, text, locale, form, facts, onHistory }: Tex
   return (
     <div className="field textfield" id={`text-${textKey}`} ref={area}>
       <div className="textfield__head">
-        <label htmlFor={id}>{text.label}</label>
+        <label htmlFor={id}>{label}</label>
         <span className={isLong ? "textfield__count textfield__count--long" : "textfield__count"}>
           {words.length} de {limit ?? text.max}
         </span>
@@ -105,18 +112,15 @@ export function TextField({ textKey, text, locale, form, facts, onHistory }: Tex
           Original: <span lang={locale}>{original}</span>
         </p>
       )}
-      {notesOf(props()).map((note) => (
+      {notesOf({ text, row, edit, locale, words, hidesBehind: props.hidesBehind }).map((note) => (
         <p key={note} className="hint textfield__note">
           {note}
         </p>
       ))}
       {below}
+      {props.children}
     </div>
   );
-
-  function props(): NoteInput {
-    return { text, row, edit, locale, words };
-  }
 }
 
 interface NoteInput {
@@ -125,10 +129,11 @@ interface NoteInput {
   edit: TextsForm["edits"][string] | undefined;
   locale: Locale;
   words: string;
+  hidesBehind: boolean | undefined;
 }
 
 /** Sentences about words that are not in use, or older than others. */
-function notesOf({ text, row, edit, locale, words }: NoteInput): string[] {
+function notesOf({ text, row, edit, locale, words, hidesBehind }: NoteInput): string[] {
   const notes: string[] = [];
   const stored = row?.[textColumns[locale]];
   const fault = typeof stored === "string" ? faultOf(text, stored) : undefined;
@@ -136,9 +141,12 @@ function notesOf({ text, row, edit, locale, words }: NoteInput): string[] {
     notes.push(`No está en uso, y la web muestra el original. ${faultWords(fault)}`);
   const isOriginal = words === text.words[locale];
   const hasSpanish = editedWords(text, row, edit, "es") !== text.words.es;
-  if (locale !== "es" && hasSpanish && isOriginal)
-    notes.push(`Has cambiado el español; el ${languageNames[locale]} sigue siendo el original.`);
-  else if (row && edit?.[locale] === undefined && languagesBehind(row).includes(locale))
+  const isBehind = row !== undefined && languagesBehind(row).some((each) => each === locale);
+  const isTyped = edit?.[locale] !== undefined;
+  if (locale !== "es" && hasSpanish && isOriginal && (isBehind || edit?.es !== undefined)) {
+    if (!hidesBehind && !isTyped)
+      notes.push(`Has cambiado el español; el ${languageNames[locale]} sigue siendo el original.`);
+  } else if (isBehind && !isTyped && !hidesBehind)
     notes.push("El español ha cambiado después: revísalo.");
   if (!isOriginal && row?.based_on && row.based_on !== fingerprint(text.words))
     notes.push("El texto original ha cambiado desde que escribiste el tuyo.");

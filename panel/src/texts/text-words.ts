@@ -4,6 +4,9 @@ import type { SiteTextRow } from "#shared/database.types.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import type { FactValues } from "./texts-query";
 
+/** Languages into which texts are translated. */
+export type TargetLocale = Exclude<Locale, "es">;
+
 export const languageNames: Record<Locale, string> = { es: "español", en: "inglés", fr: "francés" };
 
 /** Rows by key. */
@@ -59,13 +62,17 @@ export function faultWords(fault: TextFault): string {
   }
 }
 
-/** Languages whose words are older than changed Spanish ones, or still the code's. */
-export function languagesBehind(row: SiteTextRow): Locale[] {
-  if (row.text === null || row.es_at === null) return [];
+/**
+ * Languages whose words are older than changed Spanish ones: the owner's words, or the code's, which translate the
+ * code's Spanish.
+ */
+export function languagesBehind(row: SiteTextRow): TargetLocale[] {
+  if (row.es_at === null) return [];
   const changedAt = Date.parse(row.es_at);
   return (["en", "fr"] as const).filter((locale) => {
     const at = row[`${locale}_at`];
-    return row[textColumns[locale]] === null || (at !== null && Date.parse(at) < changedAt);
+    if (at !== null && Date.parse(at) >= changedAt) return false;
+    return row.text !== null || row[textColumns[locale]] !== null;
   });
 }
 
@@ -74,7 +81,7 @@ export function pageSummary(page: TextPage, rows: ReadonlyMap<string, SiteTextRo
   const keys = Object.keys(page.texts);
   const changed = keys.flatMap((key) => rows.get(key) ?? []);
   const behind = locales.filter((locale) =>
-    changed.some((row) => languagesBehind(row).includes(locale)),
+    changed.some((row) => languagesBehind(row).some((each) => each === locale)),
   );
   return [
     `${keys.length} ${keys.length === 1 ? "texto" : "textos"}`,

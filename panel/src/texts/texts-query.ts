@@ -60,3 +60,17 @@ export const versionsQuery = (key: string) => ({
         .abortSignal(signal),
     ),
 });
+
+/** Earlier words of several texts, the oldest first. */
+export const versionsOfTextsQuery = (keys: readonly string[]) => ({
+  queryKey: ["site_texts", "versions", keys],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    dataOf(
+      await backend()
+        .from("site_text_versions")
+        .select("key,was,recorded_at")
+        .in("key", [...keys])
+        .order("id")
+        .abortSignal(signal),
+    ),
+});

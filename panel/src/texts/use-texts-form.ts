@@ -13,7 +13,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { TextPage } from "#content/texts/define.ts";
 import type { TextFault } from "#content/texts/rules.ts";
-import type { SiteTextRow } from "#shared/database.types.ts";
+import type { SiteTextChange, SiteTextRow } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import {
   changesOf,
@@ -23,7 +23,7 @@ import {
   faultsOf,
   withWords,
 } from "./text-edits";
-import { byKey } from "./text-words";
+import { byKey, type TargetLocale } from "./text-words";
 import { saveTexts, textsQuery } from "./texts-query";
 
 export type TextConflict = { key: string; row: SiteTextRow | null };
@@ -31,11 +31,21 @@ type Rows = ReadonlyMap<string, SiteTextRow>;
 
 const isDirty = (edits: Edits) => Object.keys(edits).length > 0;
 
+interface TextsFormOptions {
+  /** Name of the form, so that another form of the same page does not take over its buffer. */
+  scope?: string;
+  onSaved?: () => void;
+}
+
 /**
  * State of the form of a page's texts: unsaved words, their local buffer, saving, conflicts and the guard against losing
  * changes (M4, M5).
  */
-export function useTextsForm(page: TextPage, initialRows: readonly SiteTextRow[]) {
+export function useTextsForm(
+  page: TextPage,
+  initialRows: readonly SiteTextRow[],
+  { scope = "texts", onSaved }: TextsFormOptions = {},
+) {
   const { texts } = page;
   const queries = useQueryClient();
   const unmounted = useUnmountSignal();
@@ -50,7 +60,7 @@ export function useTextsForm(page: TextPage, initialRows: readonly SiteTextRow[]
   const inFlight = useRef(false);
   /** Repeated with the same changes after a lost answer. */
   const attempt = useRef({ operation: "", changes: "" });
-  const [bufferName] = useState(() => `texts:${page.page}:${randomId()}`);
+  const [bufferName] = useState(() => `${scope}:${page.page}:${randomId()}`);
 
   function change(next: Edits, nextRows = latest.current.rows) {
     latest.current = { edits: next, rows: nextRows };
@@ -75,12 +85,12 @@ export function useTextsForm(page: TextPage, initialRows: readonly SiteTextRow[]
   useEffect(() => {
     const stop = new AbortController();
     holdBuffer(bufferName, stop.signal);
-    void takeOverBuffers<{ edits: Edits; at: number }>(`texts:${page.page}:`, (stored) => {
+    void takeOverBuffers<{ edits: Edits; at: number }>(`${scope}:${page.page}:`, (stored) => {
       if (!stop.signal.aborted) takeOver(stored.edits);
       return !stop.signal.aborted;
     });
     return () => stop.abort();
-  }, [bufferName, page.page]);
+  }, [bufferName, scope, page.page]);
 
   const discard = () => change({});
   const blocker = useLeaveGuard(isDirty(edits), () => isDirty(latest.current.edits), discard);
@@ -124,12 +134,9 @@ export function useTextsForm(page: TextPage, initialRows: readonly SiteTextRow[]
         if (clashes.length > 0) setConflicts(clashes);
         else repeats = true;
       } else {
-        const next = new Map(latest.current.rows);
-        for (const { key } of changes) next.delete(key);
-        for (const row of answer.rows) next.set(row.key, row);
-        change(editsAfter(latest.current.edits, sent), next);
-        queries.setQueryData(textsQuery.queryKey, [...next.values()]);
+        store(answer.rows, changes, editsAfter(latest.current.edits, sent));
         toast({ title: "Guardado", text: "Ya se ve en la web." });
+        onSaved?.();
       }
     } catch (error) {
       setFailure(reasonOf(error));
@@ -137,6 +144,35 @@ export function useTextsForm(page: TextPage, initialRows: readonly SiteTextRow[]
     inFlight.current = false;
     setSaving(false);
     return repeats ? save() : undefined;
+  }
+
+  /** Takes over the rows that a save has returned. */
+  function store(saved: readonly SiteTextRow[], changes: readonly SiteTextChange[], left: Edits) {
+    const next = new Map(latest.current.rows);
+    for (const { key } of changes) next.delete(key);
+    for (const row of saved) next.set(row.key, row);
+    change(left, next);
+    queries.setQueryData(textsQuery.queryKey, [...next.values()]);
+  }
+
+  /**
+   * Records that the stored translation of a text still holds.
+   * @throws {BackendError}
+   */
+  async function confirm(key: string, locale: TargetLocale): Promise<void> {
+    const row = latest.current.rows.get(key);
+    if (!row) return;
+    const { text, text_en, text_fr, based_on, updated_at: expected } = row;
+    const changes = [{ key, text, text_en, text_fr, based_on, confirmed: [locale], expected }];
+    const answer = await saveTexts(changes, randomId(), unmounted.current.signal);
+    if (answer.outcome === "saved") store(answer.rows, changes, latest.current.edits);
+    else {
+      const { edits } = latest.current;
+      if (answer.conflicts.some((one) => clashingLanguages(edits[key], row, one.row).length > 0))
+        setConflicts(answer.conflicts);
+      else takeRows(answer.conflicts);
+      toast({ title: "Otra persona acaba de cambiar este texto", text: "Revísalo otra vez." });
+    }
   }
 
   function takeRows(taken: readonly TextConflict[]) {
@@ -167,6 +203,7 @@ export function useTextsForm(page: TextPage, initialRows: readonly SiteTextRow[]
     blocker,
     setWords,
     save,
+    confirm,
     discard,
     resolve,
     closeConflicts: () => setConflicts([]),

@@ -4,12 +4,18 @@ import { Cover } from "@panel/entries/list/cover";
 import { useListState } from "@panel/list/list-address";
 import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { useAddressParams } from "@panel/list/use-address-params";
+import { prefetchStaleMs } from "@panel/queries/prefetch";
+import { byKey } from "@panel/texts/text-words";
+import { textsQuery } from "@panel/texts/texts-query";
 import { Icon } from "@panel/ui/icon";
+import { NotLoaded } from "@panel/ui/not-loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { contentTypes } from "#content/index.ts";
 import { type Locale, localeNames } from "#shared/locales.ts";
 import { targetLocales } from "./languages";
+import { numberOfTexts, pendingTexts, textLanguage, textsType } from "./pending-texts";
+import { PendingTextsList } from "./pending-texts-list";
 import {
   type PendingEntry,
   type Progress,
@@ -18,12 +24,20 @@ import {
   translationsQuery,
 } from "./translations-query";
 
-/** Entries of all types with missing or stale translations into a language, and the progress by type (K6). */
+const textsLabel = "Textos de la web";
+
+/** Entries of all types with missing or stale translations into a language, and the progress by type (K6), and texts of the site (M7). */
 export function TranslationList() {
   const { search, setParams } = useAddressParams();
   const { query, language, type, page } = translationsQuery(search);
+  const hasOnlyTexts = search.get("type") === textsType;
+  const texts = useQuery({ ...textsQuery, staleTime: prefetchStaleMs });
+  const textsLanguage = textLanguage(language);
+  const pending = pendingTexts(byKey(texts.data ?? []), textsLanguage);
+  const showsTexts = pending.length > 0 && type === undefined && page === 1;
   const list = useQuery({
     ...query,
+    enabled: !hasOnlyTexts,
     // Rows of another language are not a useful placeholder.
     placeholderData: (rows, previous) => (previous?.queryKey[2] === language ? rows : undefined),
   });
@@ -33,7 +47,11 @@ export function TranslationList() {
       <div className="bar">
         <div>
           <h1>Traducciones</h1>
-          <p role="status">{data && totalText(data.total)}</p>
+          <p role="status">
+            {hasOnlyTexts
+              ? texts.data && totalText(pending.length)
+              : data && totalText(data.total + (type ? 0 : pending.length))}
+          </p>
         </div>
       </div>
       <div className="filters filters--two">
@@ -52,39 +70,74 @@ export function TranslationList() {
         <FilterSelect
           label="Tipo"
           all="Todo"
-          value={type?.table}
-          options={contentTypes.map((type) => ({ value: type.table, label: menuOf(type) }))}
+          value={hasOnlyTexts ? textsType : type?.table}
+          options={[
+            ...contentTypes.map((type) => ({ value: type.table, label: menuOf(type) })),
+            { value: textsType, label: textsLabel },
+          ]}
           onChoose={(type) => setParams({ type, page: undefined })}
         />
       </div>
-      {data && <ProgressLines progress={data.progress} />}
-      <ListBody
-        list={list}
-        failure="No se pudo cargar la lista."
-        page={page}
-        pageSize={pageSize}
-        onPage={(page) => setParams({ page })}
-        empty="No queda nada por traducir."
-        onClearFilters={type && (() => setParams({ type: undefined, page: undefined }))}
-      >
-        {(rows) => (
-          <section
-            className="panel"
-            aria-label="Por traducir"
-            aria-busy={isPlaceholderData || undefined}
-          >
-            <ul className="rows">
-              {rows.map((pendingEntry) => (
-                <PendingRow
-                  key={pendingEntry.row.id}
-                  pendingEntry={pendingEntry}
-                  language={language}
-                />
-              ))}
-            </ul>
+      {data && !hasOnlyTexts && (
+        <ProgressLines
+          progress={data.progress}
+          pendingTexts={texts.data && pending.flatMap(({ keys }) => keys).length}
+        />
+      )}
+      {showsTexts && <PendingTextsList pending={pending} language={textsLanguage} />}
+      {texts.isLoadingError && (
+        <NotLoaded
+          failure="No se pudieron cargar los textos de la web."
+          onRetry={() => void texts.refetch()}
+        />
+      )}
+      {hasOnlyTexts ? (
+        pending.length === 0 &&
+        texts.data && (
+          <section className="panel panel__in empty-state">
+            <p>No queda nada por traducir.</p>
+            <button
+              className="btn btn--line"
+              type="button"
+              onClick={() => setParams({ type: undefined, page: undefined })}
+            >
+              Ver todo
+            </button>
           </section>
-        )}
-      </ListBody>
+        )
+      ) : (
+        <ListBody
+          list={list}
+          failure="No se pudo cargar la lista."
+          page={page}
+          pageSize={pageSize}
+          onPage={(page) => setParams({ page })}
+          empty={
+            showsTexts
+              ? "En tours, destinos y artículos no queda nada por traducir."
+              : "No queda nada por traducir."
+          }
+          onClearFilters={type && (() => setParams({ type: undefined, page: undefined }))}
+        >
+          {(rows) => (
+            <section
+              className="panel"
+              aria-label="Por traducir"
+              aria-busy={isPlaceholderData || undefined}
+            >
+              <ul className="rows">
+                {rows.map((pendingEntry) => (
+                  <PendingRow
+                    key={pendingEntry.row.id}
+                    pendingEntry={pendingEntry}
+                    language={language}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+        </ListBody>
+      )}
     </>
   );
 }
@@ -94,23 +147,38 @@ function totalText(total: number): string {
   return `${total} por traducir o revisar`;
 }
 
-function ProgressLines({ progress }: { progress: readonly Progress[] }) {
+interface ProgressLinesProps {
+  progress: readonly Progress[];
+  /** Undefined while they load. */
+  pendingTexts: number | undefined;
+}
+
+function ProgressLines({ progress, pendingTexts }: ProgressLinesProps) {
   return (
     <ul className="progress">
       {progress.map(({ type, entries, pending }) => (
-        <li key={type.table}>
-          <span>{menuOf(type)}</span>
-          <progress
-            max={Math.max(1, entries)}
-            value={entries === 0 ? 1 : entries - pending}
-            aria-label={`${menuOf(type)}, al día`}
-          />
-          <small>
-            {entries - pending} de {entries} al día
-          </small>
-        </li>
+        <ProgressLine key={type.table} label={menuOf(type)} all={entries} pending={pending} />
       ))}
+      {pendingTexts !== undefined && (
+        <ProgressLine label={textsLabel} all={numberOfTexts} pending={pendingTexts} />
+      )}
     </ul>
+  );
+}
+
+function ProgressLine({ label, all, pending }: { label: string; all: number; pending: number }) {
+  return (
+    <li>
+      <span>{label}</span>
+      <progress
+        max={Math.max(1, all)}
+        value={all === 0 ? 1 : all - pending}
+        aria-label={`${label}, al día`}
+      />
+      <small>
+        {all - pending} de {all} al día
+      </small>
+    </li>
   );
 }
 

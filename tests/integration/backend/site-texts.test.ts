@@ -85,6 +85,26 @@ describe("M2: saving texts", () => {
     ]);
   });
 
+  test("M7: a confirmed translation is up to date without a change; stored times cannot be chosen", async () => {
+    const [first] = rowsOf(await save([change("home.hero.title", { text: "Uno" })]));
+    const words = { text: "Uno", expected: first?.updated_at ?? null };
+    const [second] = rowsOf(
+      await save([change("home.hero.title", { ...words, confirmed: ["en"] })]),
+    );
+    expect(second).toMatchObject({ text_en: null, es_at: first?.es_at, fr_at: null });
+    expect(Date.parse(second?.en_at ?? "")).toBeGreaterThanOrEqual(Date.parse(first?.es_at ?? ""));
+    expect(await versions("home.hero.title")).toEqual([]);
+    const late = await save([change("home.hero.title", { ...words, confirmed: ["fr"] })]);
+    expect(late.answer).toMatchObject({ outcome: "conflict" });
+    const unknown = change("home.hero.title", { ...words, confirmed: ["es"] as never });
+    expect((await save([unknown])).code).toBe("22023");
+    const texts = cast.admin.from("site_texts");
+    await texts.update({ en_at: "2001-01-01", fr_at: "2999-01-01" }).neq("key", "").throwOnError();
+    const [third] = await stored();
+    expect(Date.parse(third?.en_at ?? "")).toBe(Date.parse(second?.en_at ?? ""));
+    expect(Date.parse(third?.fr_at ?? "")).toBeLessThan(Date.parse("2100-01-01"));
+  });
+
   test("without words removes the row; the version keeps them", async () => {
     const [row] = rowsOf(await save([change("home.hero.title", { text: "Uno" })]));
     const removal = change("home.hero.title", { expected: row?.updated_at ?? null });

@@ -1,0 +1,66 @@
+import { languagesBehind, type TargetLocale } from "@panel/texts/text-words";
+import type { SiteText, TextPage } from "#content/texts/define.ts";
+import { siteTexts, textPages } from "#content/texts/index.ts";
+import type { SiteTextRow, SiteTextVersionRow } from "#shared/database.types.ts";
+import { targetLocale } from "./languages";
+
+/** Value of the filter by type for texts of the site. */
+export const textsType = "site_texts";
+
+/** A page of the site with texts whose translation is behind. */
+export interface PendingTexts {
+  page: TextPage;
+  keys: string[];
+}
+
+/** Language of an address, without Spanish. */
+export const textLanguage = (named: string | null | undefined): TargetLocale =>
+  targetLocale(named) === "fr" ? "fr" : "en";
+
+/** Texts of a page whose translation is missing, or older than their Spanish words. */
+export const pendingKeys = (
+  page: TextPage,
+  rows: ReadonlyMap<string, SiteTextRow>,
+  language: TargetLocale,
+): string[] =>
+  Object.keys(page.texts).filter((key) => {
+    const row = rows.get(key);
+    return row !== undefined && languagesBehind(row).includes(language);
+  });
+
+/** Pages with such texts, in the order of «Textos». */
+export const pendingTexts = (
+  rows: ReadonlyMap<string, SiteTextRow>,
+  language: TargetLocale,
+): PendingTexts[] =>
+  textPages
+    .map((page) => ({ page, keys: pendingKeys(page, rows, language) }))
+    .filter(({ keys }) => keys.length > 0);
+
+/** Number of all texts, for the progress. */
+export const numberOfTexts = siteTexts.size;
+
+/** Address of the translation form of a page's texts. */
+export const textsAddress = ({ page }: TextPage, language: TargetLocale): string =>
+  `/translations/texts/${page}/${language}`;
+
+type Version = Pick<SiteTextVersionRow, "key" | "was" | "recorded_at">;
+
+/**
+ * Spanish words when the translation was last written or confirmed; undefined if no version has them.
+ * @param versions of all texts, the oldest first
+ */
+export function spanishWhenTranslated(
+  text: SiteText,
+  row: SiteTextRow,
+  language: TargetLocale,
+  versions: readonly Version[],
+): string | undefined {
+  const at = row[`${language}_at`];
+  // The code's words translate each other.
+  if (at === null) return text.words.es;
+  const next = versions.find(
+    ({ key, recorded_at }) => key === row.key && Date.parse(recorded_at) > Date.parse(at),
+  );
+  return next && (next.was.text ?? text.words.es);
+}
