@@ -34,10 +34,6 @@ const entryRoutes: RouteObject[] = [
     path: "translations/:type/:id/:language",
     lazy: page(undefined, () => import("./pages/translation")),
   },
-  {
-    path: "translations/texts/:page/:language",
-    lazy: page("Traducir", () => import("./pages/text-translation")),
-  },
   { path: ":type", lazy: page(undefined, () => import("./pages/entries")) },
   ...[":type/new", ":type/:id"].map((path) => ({
     path,

@@ -65,7 +65,8 @@ test("M7: at 375 px a translator finds the texts that the owner has changed in S
   const question = admin.getByRole("dialog", { name: "Otra persona ha cambiado lo mismo" });
   await expect(question).toContainText("We are on {site}");
   await question.getByRole("button", { name: "Guardar así" }).click();
-  await expect(admin).toHaveURL(/\/admin\/translations/);
+  await expect(admin.getByText("Ya se ve en la web.")).toBeVisible();
+  await expect(admin).not.toHaveURL(/texts\/home/);
   const { data } = await adminDatabase()
     .from("site_texts")
     .select("key, text, text_en")

@@ -6,13 +6,27 @@ import { queriesContext } from "@panel/queries/prefetch";
 import { targetLocale } from "@panel/translations/languages";
 import { TranslationEditor } from "@panel/translations/translation-editor";
 import { readStale, type StaleField } from "@panel/translations/translations-query";
-import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import { lazyPart } from "@panel/ui/lazy-part";
+import {
+  type LoaderFunctionArgs,
+  type Params,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from "react-router";
 import type { ContentType } from "#content/index.ts";
 import type { OpenedEntry } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import NotFound from "./not-found";
 
-export const handle = { title: titleByType(() => "Traducir") };
+/** In the place of the type. */
+const textsPath = "texts";
+
+const entryTitle = titleByType(() => "Traducir");
+
+export const handle = {
+  title: (params: Params) => (params.type === textsPath ? "Traducir" : entryTitle(params)),
+};
 
 interface Loaded {
   language: Locale;
@@ -37,9 +51,15 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<L
   }
 }
 
-/** Translation form of an entry (K6). */
+const TextsPage = lazyPart("el formulario", () => import("@panel/translations/texts-page"));
+
+/** Translation form of an entry (K6), or of the texts of a page (M7): `/translations/texts/home/en`. */
 export default function TranslationPage() {
-  const type = typeAt(useParams().type);
+  const navigate = useNavigate();
+  const { type: named, id, language } = useParams();
+  if (named === textsPath && id)
+    return <TextsPage page={id} language={language} onClose={() => navigate("/translations")} />;
+  const type = typeAt(named);
   return type ? <LoadedTranslation key={type.table} type={type} /> : <NotFound />;
 }
 

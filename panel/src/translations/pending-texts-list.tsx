@@ -1,12 +1,13 @@
+import { languageNames } from "@panel/entries/draft/picture-details";
 import { useListState } from "@panel/list/list-address";
-import { languageNames, type TargetLocale } from "@panel/texts/text-words";
 import { Icon } from "@panel/ui/icon";
 import { Link } from "react-router";
-import { type PendingTexts, textsAddress } from "./pending-texts";
+import type { PendingTexts } from "./pending-texts";
+import { type TextLanguage, textsAddress } from "./texts-address";
 
 interface PendingTextsListProps {
   pending: readonly PendingTexts[];
-  language: TargetLocale;
+  language: TextLanguage;
 }
 
 /** Pages whose texts the owner has changed in Spanish, but not in the language (M7). */

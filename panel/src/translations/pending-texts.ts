@@ -1,21 +1,14 @@
-import { languagesBehind, type TargetLocale } from "@panel/texts/text-words";
+import { byKey, languagesBehind, type TargetLocale } from "@panel/texts/text-words";
+import { textsQuery } from "@panel/texts/texts-query";
 import type { SiteText, TextPage } from "#content/texts/define.ts";
 import { siteTexts, textPages } from "#content/texts/index.ts";
 import type { SiteTextRow, SiteTextVersionRow } from "#shared/database.types.ts";
-import { targetLocale } from "./languages";
-
-/** Value of the filter by type for texts of the site. */
-export const textsType = "site_texts";
 
 /** A page of the site with texts whose translation is behind. */
 export interface PendingTexts {
   page: TextPage;
   keys: string[];
 }
-
-/** Language of an address, without Spanish. */
-export const textLanguage = (named: string | null | undefined): TargetLocale =>
-  targetLocale(named) === "fr" ? "fr" : "en";
 
 /** Texts of a page whose translation is missing, or older than their Spanish words. */
 export const pendingKeys = (
@@ -37,12 +30,14 @@ export const pendingTexts = (
     .map((page) => ({ page, keys: pendingKeys(page, rows, language) }))
     .filter(({ keys }) => keys.length > 0);
 
-/** Number of all texts, for the progress. */
-export const numberOfTexts = siteTexts.size;
-
-/** Address of the translation form of a page's texts. */
-export const textsAddress = ({ page }: TextPage, language: TargetLocale): string =>
-  `/translations/texts/${page}/${language}`;
+/**
+ * Pages with such texts, and the number of all texts.
+ * @throws {BackendError}
+ */
+export async function readPendingTexts(language: TargetLocale, signal: AbortSignal) {
+  const rows = await textsQuery.queryFn({ signal });
+  return { pages: pendingTexts(byKey(rows), language), all: siteTexts.size };
+}
 
 type Version = Pick<SiteTextVersionRow, "key" | "was" | "recorded_at">;
 

@@ -20,8 +20,9 @@ import { Link, useNavigate } from "react-router";
 import { type TextPage, textColumns } from "#content/texts/define.ts";
 import type { SiteTextRow } from "#shared/database.types.ts";
 import { markDocument } from "#shared/mark-document.ts";
-import { pendingKeys, pendingTexts, spanishWhenTranslated, textsAddress } from "./pending-texts";
+import { pendingKeys, pendingTexts, spanishWhenTranslated } from "./pending-texts";
 import { SpanishText } from "./spanish-text";
+import { textsAddress } from "./texts-address";
 import { nextAddress } from "./translations-query";
 
 const HistorySheet = lazyPart("el historial", () => import("@panel/texts/text-history"));

@@ -4,9 +4,6 @@ import { Cover } from "@panel/entries/list/cover";
 import { useListState } from "@panel/list/list-address";
 import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { useAddressParams } from "@panel/list/use-address-params";
-import { prefetchStaleMs } from "@panel/queries/prefetch";
-import { byKey } from "@panel/texts/text-words";
-import { textsQuery } from "@panel/texts/texts-query";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
 import { useQuery } from "@tanstack/react-query";
@@ -14,8 +11,8 @@ import { Link } from "react-router";
 import { contentTypes } from "#content/index.ts";
 import { type Locale, localeNames } from "#shared/locales.ts";
 import { targetLocales } from "./languages";
-import { numberOfTexts, pendingTexts, textLanguage, textsType } from "./pending-texts";
 import { PendingTextsList } from "./pending-texts-list";
+import { textLanguage, textsType } from "./texts-address";
 import {
   type PendingEntry,
   type Progress,
@@ -31,9 +28,14 @@ export function TranslationList() {
   const { search, setParams } = useAddressParams();
   const { query, language, type, page } = translationsQuery(search);
   const hasOnlyTexts = search.get("type") === textsType;
-  const texts = useQuery({ ...textsQuery, staleTime: prefetchStaleMs });
   const textsLanguage = textLanguage(language);
-  const pending = pendingTexts(byKey(texts.data ?? []), textsLanguage);
+  const texts = useQuery({
+    queryKey: ["site_texts", "pending", textsLanguage],
+    // Loaded later: it has the words of all texts.
+    queryFn: async ({ signal }) =>
+      (await import("./pending-texts")).readPendingTexts(textsLanguage, signal),
+  });
+  const pending = texts.data?.pages ?? [];
   const showsTexts = pending.length > 0 && type === undefined && page === 1;
   const list = useQuery({
     ...query,
@@ -81,7 +83,12 @@ export function TranslationList() {
       {data && !hasOnlyTexts && (
         <ProgressLines
           progress={data.progress}
-          pendingTexts={texts.data && pending.flatMap(({ keys }) => keys).length}
+          texts={
+            texts.data && {
+              all: texts.data.all,
+              pending: pending.flatMap(({ keys }) => keys).length,
+            }
+          }
         />
       )}
       {showsTexts && <PendingTextsList pending={pending} language={textsLanguage} />}
@@ -150,18 +157,16 @@ function totalText(total: number): string {
 interface ProgressLinesProps {
   progress: readonly Progress[];
   /** Undefined while they load. */
-  pendingTexts: number | undefined;
+  texts: { all: number; pending: number } | undefined;
 }
 
-function ProgressLines({ progress, pendingTexts }: ProgressLinesProps) {
+function ProgressLines({ progress, texts }: ProgressLinesProps) {
   return (
     <ul className="progress">
       {progress.map(({ type, entries, pending }) => (
         <ProgressLine key={type.table} label={menuOf(type)} all={entries} pending={pending} />
       ))}
-      {pendingTexts !== undefined && (
-        <ProgressLine label={textsLabel} all={numberOfTexts} pending={pendingTexts} />
-      )}
+      {texts && <ProgressLine label={textsLabel} {...texts} />}
     </ul>
   );
 }
