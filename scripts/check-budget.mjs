@@ -35,7 +35,7 @@ const panel = {
   translations: 180,
   pictures: 183.5,
   texts: 190,
-  "text-page": 190,
+  "text-page": 190.5,
   translation: 220,
   entry: 231.5,
 };
