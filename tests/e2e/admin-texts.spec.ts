@@ -39,7 +39,7 @@ test("M4: on a phone an owner finds a sentence, changes it with a fact, loses no
   // A fault is named at its field, and nothing is saved.
   const badge = admin.getByRole("textbox", { name: "Insignia", exact: true });
   await badge.fill("Estamos en internet");
-  await admin.getByRole("button", { name: "Guardar" }).click();
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(admin.getByText("Falta {site}: ahí va el nombre del sitio")).toBeVisible();
   await expect(badge).toBeFocused();
   await badge.fill("Búscanos en {site}");
@@ -51,10 +51,10 @@ test("M4: on a phone an owner finds a sentence, changes it with a fact, loses no
   ).toBeVisible();
 
   await loseAnswers(admin, "**/rest/v1/rpc/save_texts");
-  await admin.getByRole("button", { name: "Guardar" }).click();
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(admin.getByRole("alert")).toContainText("No hay conexión");
   await admin.unroute("**/rest/v1/rpc/save_texts");
-  await admin.getByRole("button", { name: "Guardar" }).click();
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(admin.getByText("Ya se ve en la web.")).toBeVisible();
   await expect(admin.getByText("Sin cambios")).toBeVisible();
   await reader.goto("/es");
@@ -68,7 +68,7 @@ test("M4: on a phone an owner finds a sentence, changes it with a fact, loses no
   await expect(lead).toHaveValue(/^Somos una pequeña empresa/);
   await admin.getByRole("link", { name: "Todos los textos" }).click();
   await admin.getByRole("button", { name: "Seguir editando" }).click();
-  await admin.getByRole("button", { name: "Guardar" }).click();
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(admin.getByText("Sin cambios")).toBeVisible();
   await reader.goto("/es");
   await expect(reader.getByText("Somos una pequeña empresa")).toBeVisible();
@@ -94,7 +94,7 @@ test("M5: two editors: other texts and languages are merged, the same words are 
       { key: "about.subtitle", text: "De otra persona." },
     ])
     .throwOnError();
-  await admin.getByRole("button", { name: "Guardar" }).click();
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
   const dialog = admin.getByRole("dialog", { name: "Otra persona ha cambiado lo mismo" });
   await expect(dialog).toContainText("Otra persona ha cambiado «Subtítulo»");
   await expect(dialog).not.toContainText("«Título»");
@@ -107,7 +107,7 @@ test("M5: two editors: other texts and languages are merged, the same words are 
   await expect(admin.getByText("Recuperado lo que no se guardó")).toBeVisible();
   await expect(title).toHaveValue("Pequeñas a propósito");
   await subtitle.fill("De las dos.");
-  await admin.getByRole("button", { name: "Guardar" }).click();
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(admin.getByText("Ya se ve en la web.")).toBeVisible();
   const { data } = await adminDatabase()
     .from("site_texts")
