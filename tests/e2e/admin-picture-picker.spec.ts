@@ -154,21 +154,16 @@ test("H10: a picture is pasted into a focused gallery, but not while a text is t
   await admin.goto("/admin/tours/new");
   const { buffer } = await picture("pegada.png", "teal");
   const paste = (into: string) =>
-    admin.evaluate(
-      ([selector = "", base64 = ""]) => {
-        const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        const clipboardData = new DataTransfer();
-        clipboardData.items.add(new File([content], "image.png", { type: "image/png" }));
-        document
-          .querySelector(selector)
-          ?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-      },
-      [into, buffer.toString("base64")],
-    );
+    admin.locator(into).evaluate((element, base64) => {
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([content], "image.png", { type: "image/png" }));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, buffer.toString("base64"));
   await paste(".gallery .drop");
   await expect(shots(admin)).toHaveCount(1);
   await admin.getByRole("button", { name: "Texto alternativo y encuadre de la imagen 1" }).click();
-  await paste(".gallery textarea");
+  await paste(".gallery textarea >> nth=0");
   await admin.getByRole("button", { name: "Listo" }).click();
   await expect(admin.locator(".gallery .shot")).toHaveCount(1);
 });
