@@ -25,7 +25,7 @@ const colorOf = (page: Page, token: string) =>
     token,
   );
 
-test("Q4: a mark and a colour that is corrected are saved, and the site has them in both themes", async ({
+test("Q4, Q6: a mark and a corrected colour are saved, restored, and shown by the site in both themes", async ({
   newVisitor,
 }) => {
   const storageState = await signedInStorage(panel.url);
@@ -72,6 +72,16 @@ test("Q4: a mark and a colour that is corrected are saved, and the site has them
       ],
     },
   });
+  await own.getByRole("button", { name: "Historial" }).click();
+  const history = own.getByRole("dialog", { name: "Historial" });
+  await expect(history.getByText("#7fb89a")).toBeVisible();
+  await expect(history.getByText("el dibujo nuevo")).toBeVisible();
+  await history.getByRole("button", { name: "Recuperar lo de antes" }).click();
+  await expect(own.getByLabel("Color principal", { exact: true })).toHaveValue("");
+  await expect(own.getByAltText("Símbolo de día, a 16 píxeles")).toBeHidden();
+  await own.getByRole("button", { name: "Deshacer" }).click();
+  await expect(own.getByLabel("Color principal", { exact: true })).toHaveValue("#7fb89a");
+
   const colors: Record<string, string[]> = {};
   for (const colorScheme of ["light", "dark"] as const) {
     const visitor = await newVisitor({ baseURL: panel.url, colorScheme, locale: "es-ES" });

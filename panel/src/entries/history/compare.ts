@@ -125,6 +125,15 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
         of({ kind: "relations", to: field.to, removed, added, reordered: isMoved(before, after) }),
       ];
     }
+    case "drawing": {
+      const [before, after] = [was[name], is[name]].map((drawing) =>
+        JSON.stringify(drawing ?? null),
+      );
+      if (before === after) return [];
+      const word = (drawing: unknown, which: string) => (drawing ? `el dibujo ${which}` : nothing);
+      const words = { was: word(was[name], "anterior"), is: word(is[name], "nuevo") };
+      return [of({ kind: "value", ...words })];
+    }
     default: {
       const words = { was: formatValue(field, was[name]), is: formatValue(field, is[name]) };
       return words.was === words.is ? [] : [of({ kind: "value", ...words })];

@@ -1,19 +1,25 @@
 import { readSettings } from "@panel/backend/settings";
 import { providerNames } from "@panel/proposals/provider-names";
-import { toast } from "@panel/ui/toaster";
+import { Icon } from "@panel/ui/icon";
+import { lazyPart } from "@panel/ui/lazy-part";
+import { closableToast, toast } from "@panel/ui/toaster";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { answerSettings, glossarySettings, siteSettings } from "#content/settings.ts";
 import type { OpenedEntry } from "#shared/database.types.ts";
+import type { Columns } from "../draft/values";
 import { DraftSession } from "../editor/draft-session";
 import { ConflictDialog } from "../editor/entry-questions";
 import { FormFrame } from "../editor/form-frame";
 import { FormNotices } from "../editor/form-notices";
 import { FormQuestions } from "../editor/form-questions";
 import { SaveNote } from "../editor/save-note";
+import { isSame } from "../editor/three-way";
 import { useForm } from "../editor/use-form";
-import { type SettingsTable, settingsCalls } from "./settings-table";
+import { type SettingsTable, settingsCalls, versionsOf } from "./settings-table";
+
+const HistorySheet = lazyPart("el historial", () => import("./settings-history"));
 
 const { translation } = readSettings();
 
@@ -92,6 +98,8 @@ export function SettingsForm(props: SettingsFormProps) {
   const [session] = useState(() => new DraftSession(table, opened));
   const [calls] = useState(() => settingsCalls(table, () => unmounted.current.signal));
   const [isChoosing, setChoosing] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const versions = versionsOf(table);
   const form = useForm({
     table,
     buffer: `${name}:`,
@@ -111,9 +119,43 @@ export function SettingsForm(props: SettingsFormProps) {
     toast({ title: saved, text: session.isAcknowledged ? "" : "Queda algo sin guardar." });
   }
 
+  /**
+   * Puts an earlier state into the form, unsaved. Columns that it lacks stay as they are.
+   * @param gone labels of fields whose picture is no longer stored
+   */
+  function restore(was: Columns, when: string, gone: readonly string[]) {
+    const { row } = session;
+    const names = Object.keys(was).filter((column) => !isSame(was[column], row[column]));
+    const write = (columns: Columns) => {
+      session.write(Object.fromEntries(names.map((column) => [column, columns[column]])));
+      form.changed();
+    };
+    write(was);
+    const missing = gone.map((label) => `«${label}»`).join(", ");
+    const close = closableToast({
+      ...(missing && { kind: "error" }),
+      title: "Recuperado en el formulario",
+      text: missing
+        ? `Sin la imagen de ${missing}: ya no está en la biblioteca. Lo demás dice lo mismo que antes del ${when}.`
+        : `Dice lo mismo que antes del ${when}. La web no cambia hasta que lo guardes.`,
+      actions: [{ label: "Deshacer", onPress: () => write(row) }],
+    });
+    unmounted.current.signal.addEventListener("abort", close);
+  }
+
   return (
     <>
-      <div className="bar">{children}</div>
+      <div className="bar">
+        {children}
+        {versions && (
+          <div className="bar__acts">
+            <button className="btn btn--line" type="button" onClick={() => setHistoryOpen(true)}>
+              <Icon name="history" />
+              Historial
+            </button>
+          </div>
+        )}
+      </div>
       <FormNotices {...form} />
       <FormFrame
         table={table}
@@ -132,6 +174,13 @@ export function SettingsForm(props: SettingsFormProps) {
       <FormQuestions form={form} />
       {isChoosing && session.clashes.length > 0 && (
         <ConflictDialog table={table} form={form} onClose={() => setChoosing(false)} />
+      )}
+      {versions && isHistoryOpen && (
+        <HistorySheet
+          {...{ table, versions, the }}
+          onRestore={restore}
+          onClose={() => setHistoryOpen(false)}
+        />
       )}
     </>
   );
