@@ -101,6 +101,16 @@ type OwnerWarningRow = {
   since: string | null;
 };
 
+/** An entry of the demonstration content. */
+type DemonstrationEntry = { type: EntryType; id: string; title: string };
+
+/** `kept`: demonstration entries that were changed or have a draft. `removal`: null if nothing was removed. */
+type DemonstrationRemoval = {
+  removed: DemonstrationEntry[];
+  kept: DemonstrationEntry[];
+  removal: string | null;
+};
+
 /** The row of `site_brand` as it was before a change. */
 type BrandVersionRow = {
   id: number;
@@ -596,6 +606,13 @@ export type Database = {
       site_statistics: { Args: { since: string; until: string }; Returns: SiteStatistics };
       /** Problems of the site, for its owner; empty for everybody else. */
       owner_warnings: { Args: Record<never, never>; Returns: OwnerWarningRow[] };
+      /** Moves untouched demonstration entries to the trash; a dry run only lists them. */
+      remove_demonstration: { Args: { dry?: boolean }; Returns: DemonstrationRemoval };
+      /** Undoes one removal: `removal` is the one of {@link DemonstrationRemoval}. */
+      restore_demonstration: {
+        Args: { removal: string };
+        Returns: { restored: number; failed: number };
+      };
       /** Makes a version the present state of its entry, and gives the row. */
       restore_version: { Args: { version: number }; Returns: Record<string, unknown> };
       /**

@@ -38,7 +38,7 @@ as $$
   select count(*) from storage.objects;
 $$;
 
--- Warnings on the dashboard, for administrators only. `demonstration-entries`: unchanged demonstration content;
+-- Warnings on the dashboard, for administrators only. `demonstration-entries`: untouched demonstration content;
 -- `demonstration-company`: an e-mail address or telephone that cannot exist (RFC 2606; seven zeros); `old-backup`: none
 -- in two days or in twice the interval; `stopped-…`: stopped jobs by reason; `announced-retention`: enquiries that the
 -- default retention period will erase, and from when.
@@ -51,11 +51,7 @@ create function public.owner_warnings()
 as $$
   select * from (
     select 'demonstration-entries', count(*), null::timestamptz
-    from private.seeded_rows as seeded
-    where (
-      select true from private.entries as entry
-      where entry.type = seeded.table_name and entry.id = seeded.row_id and entry.updated_at = seeded.updated_at
-    )
+    from private.untouched_demonstration()
     having count(*) > 0
     union all
     select 'demonstration-company', 1, null

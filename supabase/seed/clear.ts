@@ -41,9 +41,8 @@ export async function clearUntouchedContent(
     for (const { table, admin } of contentTypes) {
       removed[table] = await names(
         transaction,
-        `delete from public.${table} t using private.seeded_rows s
-         where s.table_name = $1 and s.row_id = t.id and s.updated_at = t.updated_at
-           and not exists (select from public.entry_drafts d where d.entry_type = $1 and d.id = t.id)
+        `delete from public.${table} t using private.untouched_demonstration() u
+         where u.type = $1 and u.id = t.id
          returning t.${admin.useAsTitle} as name`,
         table,
       );

@@ -172,6 +172,8 @@ const calls: Record<string, UserKind[]> = {
   enquiry_counts: ["traveller", "admin"],
   erase_versions: ["traveller", "admin"],
   owner_warnings: ["traveller", "admin"],
+  remove_demonstration: ["traveller", "admin"],
+  restore_demonstration: ["traveller", "admin"],
   find_tours: ["anonymous", "traveller", "admin"],
   make_preview_link: ["traveller", "admin"],
   open_entry: ["traveller", "admin"],

@@ -67,6 +67,8 @@ const functions: Record<string, readonly string[]> = {
   translation_progress: [],
   erase_versions: ["type", "entry"],
   owner_warnings: [],
+  remove_demonstration: ["dry"],
+  restore_demonstration: ["removal"],
   check_clock: ["at"],
   count_objects: [],
   report_job: ["job", "reason", "amount"],
