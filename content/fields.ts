@@ -126,8 +126,12 @@ export interface Options {
   month: Common & MayBeRequired;
   /** Length of a list, at least 1, stored by the database. */
   count: Common<Admin & { unit?: Counted }> & { lengthOf: string; max: number };
-  /** US dollars with cents. `before`: text before the value in the list. */
-  money: Common<Admin & { before?: string }> & MayBeRequired & { max: number; initial?: number };
+  /**
+   * US dollars with cents. `before`: text before the value in the list. `lowestOf`: array whose lowest price above zero is
+   * the value, if it has one; the database derives it with a trigger made by hand.
+   */
+  money: Common<Admin & { before?: string }> &
+    MayBeRequired & { max: number; initial?: number; lowestOf?: string };
   /** Boolean; without `initial` also unknown (null). */
   flag: Common & { initial?: boolean; yes?: State; no?: State };
   choice: Common &

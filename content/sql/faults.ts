@@ -116,6 +116,8 @@ function fieldsPlace(field: Field, table: Table, tables: readonly string[]): str
     faults.push(`there is no ${field.to}`);
   if (field.kind === "count" && missing(field.lengthOf))
     faults.push(`it counts ${field.lengthOf}, which is no field`);
+  if (field.kind === "money" && field.lowestOf && table.fields[field.lowestOf]?.kind !== "array")
+    faults.push(`it is the lowest of ${field.lowestOf}, which is no array of it`);
   return faults;
 }
 

@@ -288,6 +288,7 @@ export const tours = defineType({
       max: maxUsd,
       required: true,
       requiredMessage: "Escribe el precio",
+      lowestOf: "seasons",
       as: "price",
       admin: { list: true, before: "desde" },
     }),

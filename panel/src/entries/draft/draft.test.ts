@@ -177,6 +177,24 @@ describe("H5: the slug", () => {
   });
 });
 
+describe("J7: the price of a tour", () => {
+  const withPrices = (draft: Draft, ...prices: string[]) =>
+    withChange(tours, draft, "seasons", () =>
+      prices.map((price_4) => ({
+        key: price_4,
+        values: { ...newObject(tours.fields.seasons.of).values, price_4 },
+      })),
+    );
+
+  it("follows the lowest price of the seasons above zero, and can be typed without one", () => {
+    const priced = withPrices(toDraft(tours), "6.280", "0", "", "5850,5", "abc");
+    expect(priced.price_per_person).toBe("5850,5");
+    expect(problemsOf(tours, priced).price_per_person).toBeUndefined();
+    expect(withPrices(priced, "", "0").price_per_person).toBe("5850,5");
+    expect(withPrices(toDraft(tours)).price_per_person).toBe("");
+  });
+});
+
 describe("H13: restoring a stored draft", () => {
   const back = (change: Record<string, unknown>) =>
     mergeStoredDraft(tours, draft, JSON.parse(JSON.stringify({ ...draft, ...change })));

@@ -2,6 +2,8 @@ import { columnOf, isTranslated } from "#content/columns.ts";
 import { type EditedKind, type FieldOf, isEdited, type Table } from "#content/define.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
 import { forms, newObject } from "./forms";
+import { lowestPrice } from "./lowest-price";
+import { numberText } from "./parse-number";
 import { slugIn, slugify } from "./slug";
 import { type Columns, type Draft, type Value, valueIn } from "./values";
 
@@ -27,7 +29,7 @@ export function toRow(table: Pick<Table, "fields">, draft: Draft): Columns {
   return Object.assign({}, ...parts);
 }
 
-/** Draft with one field changed, and with slugs that are generated from this field updated. */
+/** Draft with one field changed, and with slugs and lowest prices that are derived from this field updated. */
 export function withChange(
   { fields }: Pick<Table, "fields">,
   draft: Draft,
@@ -35,6 +37,11 @@ export function withChange(
   change: (value: Value) => Value,
 ): Draft {
   const next = { ...draft, [name]: change(draft[name] as Value) };
+  for (const [priceName, field] of Object.entries(fields)) {
+    if (field.kind !== "money" || field.lowestOf !== name) continue;
+    const lowest = lowestPrice(fields, next, field);
+    if (lowest !== undefined) next[priceName] = numberText(lowest);
+  }
   for (const [slugName, field] of Object.entries(fields)) {
     if (field.kind !== "slug" || field.from !== name) continue;
     const source = fields[name];

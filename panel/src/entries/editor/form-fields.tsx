@@ -4,11 +4,12 @@ import { formatColumn } from "#content/properties.ts";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
 import { completenessOf } from "../draft/completeness";
 import { suggestedSlug } from "../draft/draft";
-import { numberIn } from "../draft/parse-number";
+import { lowestPrice } from "../draft/lowest-price";
+import { numberIn, numberText } from "../draft/parse-number";
 import { type Columns, type Draft, type ObjectItem, valueIn } from "../draft/values";
 import { FieldControl } from "../fields/field-control";
 import { FieldRows } from "../fields/field-rows";
-import { CountField } from "../fields/number-field";
+import { DerivedField } from "../fields/number-field";
 import { tabId } from "./tab-id";
 import type { Form } from "./use-form";
 
@@ -61,8 +62,11 @@ export function FormFields(props: FormFieldsProps) {
     const someRequired = Object.values(fields).some(isRequired);
     const content = (
       <FieldRows fields={fields} rows={rows}>
-        {(name, field) =>
-          isEdited(field) ? (
+        {(name, field) => {
+          const derived = derivedText(table, form.draft, field);
+          if (derived !== undefined || !isEdited(field))
+            return <DerivedField field={field} value={derived ?? ""} />;
+          return (
             <FieldControl
               field={field}
               name={name}
@@ -76,10 +80,8 @@ export function FormFields(props: FormFieldsProps) {
               problems={form.problems}
               set={form.set}
             />
-          ) : (
-            <CountField field={field} value={lengthOf(form.draft, field.lengthOf)} />
-          )
-        }
+          );
+        }}
       </FieldRows>
     );
     // The first panel is attached to the language tabs.
@@ -100,8 +102,16 @@ export function FormFields(props: FormFieldsProps) {
   });
 }
 
-function lengthOf(draft: Draft, list: string): number {
-  return Math.max(1, (draft[list] as ObjectItem[]).length);
+/** Text of a value that the database derives; undefined if it is typed. */
+function derivedText(
+  { fields }: Pick<Table, "fields">,
+  draft: Draft,
+  field: Field,
+): string | undefined {
+  if (field.kind === "count")
+    return String(Math.max(1, (draft[field.lengthOf] as ObjectItem[]).length));
+  const lowest = field.kind === "money" ? lowestPrice(fields, draft, field) : undefined;
+  return lowest === undefined ? undefined : numberText(lowest);
 }
 
 /** The other number of a rule, as typed, below which this one must not be; undefined if there is none. */

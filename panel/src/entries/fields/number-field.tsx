@@ -1,5 +1,5 @@
 import { monthNames } from "@panel/ui/format";
-import type { FieldOf } from "#content/define.ts";
+import type { Field } from "#content/define.ts";
 import { echoOf } from "../draft/parse-number";
 import { SelectControl } from "./choice-fields";
 import { Labelled, useFieldFrame } from "./field-frame";
@@ -76,9 +76,11 @@ export function MonthField(props: FieldProps<"month">) {
   );
 }
 
-/** Read-only length of a list, which the database derives. */
-export function CountField({ field, value }: { field: FieldOf<"count">; value: number }) {
-  const { id, control, below } = useFieldFrame({ hint: field.admin?.hint, error: undefined });
+/** Read-only value that the database derives: the length of a list, or the lowest of its prices. */
+export function DerivedField({ field, value }: { field: Field; value: string }) {
+  const hint =
+    field.kind === "money" ? "Se calcula: el precio más bajo de las temporadas" : field.admin?.hint;
+  const { id, control, below } = useFieldFrame({ hint, error: undefined });
   return (
     <Labelled id={id} label={field.label}>
       <input className="input" {...control} value={value} readOnly />
