@@ -104,6 +104,8 @@ test("P4: at 375 px «Proponer lo que falta» says what it sends, and proposals 
     await expect(note("Arenao")).toContainText("anticuada");
     await note("Arenao").getByRole("button", { name: "Usar", exact: true }).click();
     await expect(page.locator('[name="short_description.en"]')).toHaveValue("Arenao yo solo.");
+    // The form still saves its draft.
+    await page.close();
   } finally {
     await site.stop();
     await fake.close();
