@@ -166,7 +166,8 @@ export interface Options {
   /**
    * Ordered objects. Each has an `id`, unique within the array, if the panel has saved it. `position` is the
    * member that numbers them from 1. `counted`: noun for objects with missing translations. `form`: lines of
-   * the members; a member that it does not name has its own line.
+   * the members; a member that it does not name has its own line. `range`: members with the first and the last whole
+   * number of a range; ranges of different objects do not overlap.
    */
   array: Common &
     Many & {
@@ -174,6 +175,7 @@ export interface Options {
       counted?: Counted;
       of: Readonly<Record<string, Member>>;
       form?: readonly FormRow[];
+      range?: readonly [first: string, last: string];
     };
 }
 

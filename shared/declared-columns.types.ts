@@ -98,6 +98,12 @@ export type DeclaredColumns = {
     fitness: number | null;
     min_age: number | null;
     malaria: "none" | "seasonal" | "year-round" | null;
+    child_rates: {
+      id?: string;
+      from_age: number;
+      to_age: number;
+      discount: number;
+    }[];
     child_terms: string | null;
     child_terms_en: string | null;
     child_terms_fr: string | null;

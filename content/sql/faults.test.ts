@@ -122,6 +122,13 @@ it("L5: an array's form that names no member is refused, and a member called id"
   ]);
 });
 
+it("L5: an array's range that names no number is refused", () => {
+  const of = { from: number({ label: "", min: 0, max: 9 }), to: text({ label: "", max: 9 }) };
+  expect(faults({ ages: array({ ...many, range: ["from", "to"], of }) })).toEqual([
+    expect.stringContaining("its range names to,"),
+  ]);
+});
+
 it("L5: a content type that contradicts itself is refused by its name", () => {
   const { slug: address, ...others } = guides.fields;
   expect(faultsOf([...tables, { ...guides, fields: { ...others, address } }])).toEqual([

@@ -129,6 +129,9 @@ function fieldFaults(name: string, field: Field): string[] {
   return [
     ...faults,
     ...rowFaults(field.form ?? [], field.of, "its form"),
+    ...(field.range ?? [])
+      .filter((key) => field.of[key]?.kind !== "number")
+      .map((key) => `its range names ${key}, which is no number of it`),
     ...repeated([...keys, "id", ...(field.position ? [field.position] : [])]).map(
       (key) => `the member ${key} comes twice`,
     ),

@@ -46,7 +46,7 @@ export function schemaOf(table: Table): Schema {
   };
 }
 
-const constraintRules = ["length", "format", "range", "known", "valid", "order", "needs"];
+const constraintRules = ["length", "format", "range", "known", "valid", "ranges", "order", "needs"];
 
 const keysOfEntries = (table: string, { hasSlug }: EntrySchema) => ({
   [`${table}_pkey`]: "primary key (id)",
@@ -151,6 +151,9 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
     case "array":
       return {
         valid: `private.is_valid_object_list(${column}, ${field.maxItems}, ${literal(membersRule(field.of))})`,
+        ...(field.range && {
+          ranges: `private.has_disjoint_ranges(${[column, ...field.range.map(literal)].join(", ")})`,
+        }),
       };
     case "drawing":
       return { valid: `private.is_valid_drawing(${column})` };

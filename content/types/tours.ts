@@ -1,3 +1,4 @@
+import { maxChildAge } from "../../supabase/functions/_shared/estimate.ts";
 import { countries } from "../countries.ts";
 import {
   array,
@@ -84,6 +85,16 @@ const groupSizeField = <const As extends string>(options: {
     requiredMessage: "Escribe un número",
   });
 
+const childAgeField = (label: string) =>
+  number({
+    label,
+    min: 0,
+    max: maxChildAge,
+    whole: true,
+    required: true,
+    requiredMessage: "Escribe la edad",
+  });
+
 export const tours = defineType({
   table: "tours",
   visible: "is_active",
@@ -122,7 +133,7 @@ export const tours = defineType({
     },
     {
       title: "Para quién es",
-      rows: [["style", "fitness", "min_age", "malaria"], "child_terms"],
+      rows: [["style", "fitness", "min_age", "malaria"], "child_rates", "child_terms"],
     },
     { title: "Precios y temporadas", rows: ["months", "single_supplement", "seasons"] },
     {
@@ -255,6 +266,26 @@ export const tours = defineType({
     }),
     min_age: number({ label: "Edad mínima", min: 0, max: 99, whole: true }),
     malaria: choice({ label: "Malaria", options: malaria }),
+    child_rates: array({
+      label: "Descuentos para niños",
+      labels: { singular: "descuento", gender: "m" },
+      empty: "Sin descuentos: los niños pagan como los adultos.",
+      maxItems: 6,
+      form: [["from_age", "to_age", "discount"]],
+      range: ["from_age", "to_age"],
+      of: {
+        from_age: childAgeField("Desde (años)"),
+        to_age: childAgeField("Hasta (años)"),
+        discount: number({
+          label: "Descuento (%)",
+          min: 1,
+          max: 100,
+          whole: true,
+          required: true,
+          requiredMessage: "Escribe el descuento",
+        }),
+      },
+    }),
     child_terms: text({
       label: "Condiciones para niños",
       max: 2000,

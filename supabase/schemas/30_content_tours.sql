@@ -140,6 +140,14 @@ create table public.tours (
   slug_fr text collate "C"
     constraint tours_slug_fr_format
       check (slug_fr ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug_fr) <= 120),
+  child_rates jsonb not null default '[]'
+    constraint tours_child_rates_ranges
+      check (private.has_disjoint_ranges(child_rates, 'from_age', 'to_age'))
+    constraint tours_child_rates_valid check (private.is_valid_object_list(child_rates, 6, '{
+        "to_age": {"type": "number", "min": 0, "max": 17, "whole": true},
+        "discount": {"type": "number", "min": 1, "max": 100, "whole": true},
+        "from_age": {"type": "number", "min": 0, "max": 17, "whole": true}
+      }')),
   constraint tours_max_group_size_order check (max_group_size >= min_group_size)
 );
 alter table public.tours enable row level security;

@@ -54,6 +54,7 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
   is_featured: true,
   price_per_person: 6480,
   single_supplement: 540,
+  child_rates: [{ from_age: 6, to_age: 11, discount: 25 }],
   child_terms: {
     es: "A partir de 6 años. De 6 a 11, un 25 % menos si duermen en la tienda de sus padres; desde los 12, precio de adulto. Las tiendas son de tres plazas. Junto al Aba-Huab no hay valla: de noche, un niño solo sale de la tienda con un adulto. Con niños pequeños acortamos la etapa de Sesfontein a Etosha con una noche más en Kamanjab.",
     en: "From the age of 6. Children of 6 to 11 pay 25% less if they sleep in their parents’ tent; from 12 they pay as adults. Our tents take three. On the Aba-Huab there is no fence: at night a child leaves the tent only with an adult. With small children we break the long drive from Sesfontein to Etosha with an extra night in Kamanjab.",

@@ -50,6 +50,7 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
   is_featured: true,
   price_per_person: 6950,
   single_supplement: 890,
+  child_rates: [{ from_age: 12, to_age: 15, discount: 20 }],
   child_terms: {
     es: "Desde los 12 años, la edad habitual para el mokoro; la caminata por la isla, desde los 16: los más jóvenes se quedan en el campamento con un adulto. De 12 a 15, un 20 % de descuento al compartir tienda o habitación con dos adultos. Los barqueros deciden quién va en cada mokoro: un menor viaja siempre con un adulto.",
     en: "From 12, the usual age for a mokoro; the island walk is from 16, and younger ones stay in camp with an adult. From 12 to 15 there is 20% off when sharing a tent or room with two adults. The polers decide who sits where: a child always travels with an adult.",

@@ -46,6 +46,7 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
   is_featured: true,
   price_per_person: 10980,
   single_supplement: 2160,
+  child_rates: [{ from_age: 12, to_age: 15, discount: 15 }],
   child_terms: {
     es: "Mínimo 12 años en el lodge y en los dos campamentos, y 16 para las caminatas, también la de los rinocerontes, por norma de los guías: mientras los demás caminan, los más jóvenes salen en todoterreno con otro guía. De 12 a 15, un 15 % menos en tienda compartida. Para familias podemos reservar un campamento entero y bajar la edad de 12, pero no la de caminar.",
     en: "From 12 at the lodge and in both camps, and 16 for the walks, the one to the rhinos included, which is the guides’ rule: while the others walk, younger ones go out by 4x4 with another guide. Those of 12 to 15 pay 15% less in a shared tent. For a family we can book a whole camp and take children under 12, but not on the walks.",

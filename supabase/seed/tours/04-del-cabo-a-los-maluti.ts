@@ -54,6 +54,7 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
   is_featured: false,
   price_per_person: 5950,
   single_supplement: 780,
+  child_rates: [{ from_age: 8, to_age: 12, discount: 30 }],
   child_terms: {
     es: "A partir de 8 años, que es la edad de los ponis. Hasta los 12, un 30 % menos en cama supletoria; en Sani Top las cabañas son dobles, de modo que cada niño duerme con un adulto. Sillas de coche sin recargo.",
     en: "From 8, which is what the pony owners ask. Up to 12 it is 30% less on an extra bed; the huts at Sani Top are doubles, so each child shares with an adult. Car seats at no charge.",

@@ -50,6 +50,10 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
   is_featured: false,
   price_per_person: 2390,
   single_supplement: 210,
+  child_rates: [
+    { from_age: 6, to_age: 11, discount: 50 },
+    { from_age: 12, to_age: 15, discount: 20 },
+  ],
   child_terms: {
     es: "A partir de 6 años, el mínimo de los vehículos abiertos del parque y, por tanto, de la salida al atardecer. De 6 a 11, mitad de precio en la tienda familiar; de 12 a 15, un 20 % menos. Con menores de seis años preparamos otro viaje, sin esa salida ni horarios de puerta.",
     en: "From 6, the minimum for the park’s open vehicles and so for the sunset drive. From 6 to 11 it is half price in the family tent; from 12 to 15, 20% less. For children under six we plan another journey, without that drive and without gate times.",

@@ -44,6 +44,7 @@ export default {
   is_featured: false,
   price_per_person: 6120,
   single_supplement: 820,
+  child_rates: [{ from_age: 16, to_age: 17, discount: 10 }],
   child_terms: {
     es: "No es un viaje para niños: nuestros guías no caminan con menores de 16 años entre elefantes, búfalos y leones. De 16 a 17 pagan un 10 % menos y firman los padres.",
     en: "This is not a journey for children: our guides do not walk among elephant, buffalo and lion with anybody under 16. Those of 16 and 17 pay 10% less, and their parents sign.",

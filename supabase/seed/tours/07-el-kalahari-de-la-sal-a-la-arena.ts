@@ -44,6 +44,7 @@ export default {
   is_featured: false,
   price_per_person: 5850,
   single_supplement: 320,
+  child_rates: [{ from_age: 10, to_age: 13, discount: 20 }],
   child_terms: {
     es: "Mínimo 10 años, porque los campamentos no tienen valla y de noche nadie sale de la tienda solo. De 10 a 13, un 20 % menos compartiendo con un adulto.",
     en: "Minimum age 10, because the camps have no fences and nobody leaves a tent alone at night. From 10 to 13 it is 20% less when sharing with an adult.",

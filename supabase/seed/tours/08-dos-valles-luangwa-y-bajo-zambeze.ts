@@ -48,6 +48,7 @@ export default {
   is_featured: false,
   price_per_person: 8450,
   single_supplement: 1740,
+  child_rates: [{ from_age: 12, to_age: 15, discount: 20 }],
   child_terms: {
     es: "Desde 12 años; para las caminatas, 16: los más jóvenes salen en todoterreno y van por pista con el equipaje al campamento siguiente, siempre con un guía. Hasta los 15 descontamos un 20 % en tienda triple. En la canoa va siempre un guía por cada dos niños.",
     en: "From 12; for the walks, 16: younger ones go out by 4x4, and travel to the next camp by track with the luggage, always with a guide. Up to 15 we take 20% off in a triple tent. In the canoes there is one guide to every two children.",

@@ -48,6 +48,7 @@ export default {
   is_featured: false,
   price_per_person: 4260,
   single_supplement: 610,
+  child_rates: [{ from_age: 5, to_age: 11, discount: 35 }],
   child_terms: {
     es: "Bienvenidos desde los 5 años: no hay malaria, pero sí horas de coche. De 5 a 11, un 35 % menos en la habitación de los padres; llevamos sillas y un saco de juguetes para la D707.",
     en: "Welcome from the age of 5: there is no malaria, but there are long hours in the car. From 5 to 11 it is 35% less in their parents’ room; we carry car seats and a bag of toys for the D707.",

@@ -159,15 +159,18 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
 }
 
 /** Contains what a form requires of every object; the database does not require it. */
-function objectSamples({ maxItems, of }: Field & { kind: "array" }): Samples {
+function objectSamples({ maxItems, of, range }: Field & { kind: "array" }): Samples {
   const members = Object.entries(of).flatMap(([name, member]) =>
     keysOf(name, member).map((key) => ({ key, samples: samplesOf(member, false), member })),
   );
   const demanded = Object.fromEntries(
     members
       .filter(({ member }) => "required" in member)
-      .map(({ key, samples }) => [key, samples.within.at(-1)]),
+      .map(({ key, samples }) => [key, samples.within.at(key === range?.[0] ? 0 : -1)]),
   );
+  const [first, last] = range ?? [];
+  const rangeOf = (from: number, to = from) =>
+    first && last ? { ...demanded, [first]: from, [last]: to } : demanded;
   const objectWith = (key: string, value: unknown) => [{ ...demanded, [key]: value }];
   const each = (pick: (samples: Samples) => unknown[]) =>
     members.flatMap(({ key, samples }) => pick(samples).map((value) => objectWith(key, value)));
@@ -175,9 +178,17 @@ function objectSamples({ maxItems, of }: Field & { kind: "array" }): Samples {
     objectWith(key, ["text", "picture"].includes(member.kind) ? 5 : { a: 1 }),
   );
   return {
-    within: [times(maxItems, demanded), objectWith("another", 5), ...each(({ within }) => within)],
+    within: [
+      Array.from({ length: maxItems }, (_, at) => rangeOf(at)),
+      ...(first ? [[rangeOf(4, 6), rangeOf(7, 9), rangeOf(0, 3)]] : []),
+      objectWith("another", 5),
+      ...each(({ within }) => within),
+    ],
     beyond: [
-      times(maxItems + 1, demanded),
+      Array.from({ length: maxItems + 1 }, (_, at) => rangeOf(at)),
+      ...(first
+        ? [[rangeOf(5, 4)], [rangeOf(4, 6), rangeOf(0, 4)], [rangeOf(4, 6), rangeOf(5)]]
+        : []),
       { a: 1 },
       [5],
       [null],

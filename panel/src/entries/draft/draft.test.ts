@@ -195,6 +195,34 @@ describe("J7: the price of a tour", () => {
   });
 });
 
+describe("J21: the discounts for children", () => {
+  const problemsWith = (...rates: [string, string, string][]) => {
+    const items = rates.map(([from_age, to_age, discount], at) => ({
+      key: `${at}`,
+      values: { from_age, to_age, discount },
+    }));
+    const found = problemsOf(tours, { ...toDraft(tours), child_rates: items });
+    return Object.fromEntries(
+      Object.entries(found).filter(([name]) => name.startsWith("child_rates")),
+    );
+  };
+
+  it("may stand side by side in any order", () => {
+    expect(problemsWith(["12", "15", "20"], ["6", "11", "50"], ["0", "0", "100"])).toEqual({});
+  });
+
+  it("are refused if they end before they begin, overlap or are incomplete", () => {
+    expect(problemsWith(["6", "5", "20"])).toEqual({ "child_rates.0.to_age": "Mínimo 6" });
+    expect(problemsWith(["6", "11", "20"], ["11", "12", "10"])).toEqual({
+      "child_rates.1.from_age": "Coincide en parte con el descuento 1",
+    });
+    expect(problemsWith(["6", "", ""])).toEqual({
+      "child_rates.0.to_age": "Escribe la edad",
+      "child_rates.0.discount": "Escribe el descuento",
+    });
+  });
+});
+
 describe("H13: restoring a stored draft", () => {
   const back = (change: Record<string, unknown>) =>
     mergeStoredDraft(tours, draft, JSON.parse(JSON.stringify({ ...draft, ...change })));

@@ -3,6 +3,7 @@ import { isTranslated } from "#content/columns.ts";
 import type { EditedKind, Field, FieldOf, Member, Table } from "#content/define.ts";
 import { memberRule, requiredMessageOf, textRule, valueRule } from "#content/rules.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
+import { theItemOf } from "../labels";
 import { editedFields } from "./draft";
 import { incomplete } from "./local-time";
 import { numberIn, parseNumber } from "./parse-number";
@@ -140,9 +141,33 @@ const rules: { [K in EditedKind]: Rule<K> } = {
         ),
       ),
     ),
+    ...wrongRanges(items, field),
     ...tooMany(items, field),
   ],
 };
+
+/** Ranges that end before they begin, or overlap one above. */
+function wrongRanges(items: Values["array"], field: FieldOf<"array">): FieldProblem[] {
+  if (!field.range) return [];
+  const [firstName, lastName] = field.range;
+  const numberAt = (values: Draft, name: string) => {
+    const member = field.of[name];
+    return member?.kind === "number" ? numberIn(valueIn(values, name, member), member) : null;
+  };
+  const ranges = items.map(({ values }) => [
+    numberAt(values, firstName),
+    numberAt(values, lastName),
+  ]);
+  return ranges.flatMap(([first, last], index): FieldProblem[] => {
+    if (first == null || last == null) return [];
+    if (first > last) return [[`${index}.${lastName}`, `Mínimo ${formatNumber(first)}`]];
+    const overlapped = ranges
+      .slice(0, index)
+      .findIndex(([from, to]) => from != null && to != null && from <= last && first <= to);
+    if (overlapped < 0) return [];
+    return [[`${index}.${firstName}`, `Coincide en parte con ${theItemOf(field, overlapped)}`]];
+  });
+}
 
 /** Problems of pictures in texts, at `text.<index>`. */
 function textProblems({ details, inTexts = [] }: Picture | Gallery): FieldProblem[] {
