@@ -24,7 +24,9 @@ interface Props {
 /** The enquiry form. Keeps all typed values until it is sent. */
 export function EnquiryForm({ action, tour, refused, data }: Props) {
   const { t } = useI18n();
-  const initialMessage = tour ? `${t("contact.tour", { tour })}\n\n` : "";
+  const initialMessage = [tour && t("contact.tour", { tour }), data.details]
+    .map((text) => (text ? `${text}\n\n` : ""))
+    .join("");
   const { form, state, errors, problem, values, formKey, submit, recheck, prepare, toasts } =
     useEnquiryForm({ ...data, refused, initialMessage });
   const [chosen, setChosen] = useState<{ formKey: number; way: string }>();

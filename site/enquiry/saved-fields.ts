@@ -6,7 +6,7 @@ type Saved = readonly [fields: Fields, previousInitialMessage: string];
 
 const place = "enquiry";
 
-/** Values of a form that was unmounted by a navigation. Lost on reload. */
+/** Values of a form that was unmounted by a navigation within the document. */
 let left: Saved | undefined;
 
 /** Keeps the values in memory for the next form in this document. */
@@ -14,7 +14,7 @@ export function keepFields(...saved: Saved) {
   left = saved;
 }
 
-/** Saves the values in sessionStorage, for visitors who are asked to reload the page. */
+/** Saves the values in sessionStorage, for the next document in the tab: a reload, or a form that loads the page. */
 export function saveFields(...saved: Saved) {
   try {
     sessionStorage.setItem(place, JSON.stringify(saved));

@@ -66,6 +66,18 @@ export function useEnquiryForm({
     return () => keep();
   }, []);
 
+  // The form of the price estimate, and links without client navigation, load another document.
+  const keepForNextDocument = useEffectEvent(() => {
+    const { message, name, email, phone } = typed();
+    const own = message.replace(initialMessage.trim(), "");
+    if ([own, name, email, phone].some((text) => text.trim())) saveFields(typed(), initialMessage);
+  });
+  useEffect(() => {
+    const listener = () => keepForNextDocument();
+    window.addEventListener("pagehide", listener);
+    return () => window.removeEventListener("pagehide", listener);
+  }, []);
+
   useEffect(() => {
     if (refused) focusFirst(form.current, refused.fields);
   }, [refused]);

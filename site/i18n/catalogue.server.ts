@@ -25,6 +25,7 @@ import { reviews } from "~/pages/reviews/messages";
 import { search } from "~/pages/search/messages";
 import { tourBody } from "~/pages/tour/body.messages";
 import { brochure } from "~/pages/tour/brochure/messages";
+import { estimate } from "~/pages/tour/estimate/messages";
 import { tour } from "~/pages/tour/messages";
 import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
@@ -43,6 +44,7 @@ export const namespaces = {
   climate,
   routeMap,
   tour,
+  estimate,
   brochure,
   tourBody,
   blog,

@@ -14,6 +14,7 @@ import { RichText } from "~/rich-text/rich-text.server";
 import type { PageContext } from "~/seo/page-context";
 import { PageSection } from "~/ui/page-section";
 import { type StaticHtml, StaticHtmlBlock } from "~/ui/static-html";
+import type { TourEstimate } from "./estimate/tour-estimate.server";
 import { FactStrip } from "./fact-strip";
 import type { Place } from "./places.server";
 import { PriceBox } from "./price-box";
@@ -29,6 +30,7 @@ interface BodyProps {
   map: StaticHtml | null;
   questions: Questions;
   reviews: readonly Review[];
+  estimate: TourEstimate;
 }
 
 interface Terms {
@@ -44,7 +46,7 @@ export function renderBody(request: Request, page: PageContext, body: BodyProps)
 }
 
 function Body(props: BodyProps & Terms) {
-  const { tour, places, guides, resolveLink, map, terms, questions, reviews } = props;
+  const { tour, places, guides, resolveLink, map, terms, questions, reviews, estimate } = props;
   const { t } = useI18n();
   const { itinerary, included, excluded, lang } = tour;
   const known = places.filter(hasPracticalInfo);
@@ -84,7 +86,7 @@ function Body(props: BodyProps & Terms) {
           <ItineraryDays days={itinerary} />
         </PageSection>
       ) : null}
-      <PriceBox title={chapters.prices} tour={tour} terms={terms} />
+      <PriceBox title={chapters.prices} tour={tour} terms={terms} estimate={estimate} />
       {chapters.included ? (
         <PageSection id="included" title={chapters.included}>
           <div className="trip__lists">

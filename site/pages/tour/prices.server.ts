@@ -4,6 +4,7 @@ import type { Locale } from "#shared/locales.ts";
 import type { LocalizedText } from "~/entries/days.server";
 import { formatPrice } from "~/i18n/format.server";
 import { monthRanges } from "~/i18n/months.server";
+import { hasPrice } from "../../../supabase/functions/_shared/estimate";
 
 /** Group sizes with prices. The last one includes larger groups. */
 const columns = [
@@ -45,13 +46,11 @@ export function toPrices({ price, singleSupplement, seasons }: Stored, locale: L
     amount ? formatPrice(amount, locale) : undefined;
   return {
     sizes: used.map(({ size }) => size),
-    seasons: seasons
-      .map(({ name, months, lang, ...season }) => ({
-        name: { text: name, lang: lang?.name },
-        months: monthRanges(months, locale),
-        prices: used.map(({ member }) => written(season[member])),
-      }))
-      .filter(({ prices }) => prices.some(Boolean)),
+    seasons: seasons.filter(hasPrice).map(({ name, months, lang, ...season }) => ({
+      name: { text: name, lang: lang?.name },
+      months: monthRanges(months, locale),
+      prices: used.map(({ member }) => written(season[member])),
+    })),
     singleSupplement: written(singleSupplement),
     lowest: Math.min(price, ...all),
     highest: Math.max(price, ...all),

@@ -13,6 +13,7 @@ import { monthRanges } from "~/i18n/months.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import { translatedLocales } from "~/seo/translated-locales";
+import { hasPrice, type TourPrices } from "../../../supabase/functions/_shared/estimate";
 import { cardFields } from "../tours/tour.server";
 import { type Prices, toPrices } from "./prices.server";
 
@@ -30,6 +31,7 @@ const viewFields = [
   "vehicle",
   "vehicle_guests",
   "single_supplement",
+  "child_rates",
   "child_terms",
   "seasons",
 ] as const;
@@ -40,10 +42,11 @@ const others = ["destination_ids", ...slugColumnsOf(tours), ...translationsOf([m
 export const tourPageColumns = (locale: Locale) => selectOf(tours, viewFields, locale, others);
 
 type View = ViewOf<typeof tours.fields, (typeof viewFields)[number], Picture>;
-type FormattedField = "itinerary" | "style" | "malaria" | "countries" | "months" | "seasons";
+type FormattedField = "itinerary" | "style" | "malaria" | "countries" | "months";
+type PriceField = "singleSupplement" | "childRates" | "seasons";
 
 /** A tour on its own page, in one language. Unknown members are empty or undefined. */
-export interface TourPage extends Omit<View, FormattedField | "singleSupplement"> {
+export interface TourPage extends Omit<View, FormattedField | PriceField> {
   /** Price per person, formatted; a dash for a draft without a price. */
   priceText: string;
   style: string | undefined;
@@ -53,6 +56,8 @@ export interface TourPage extends Omit<View, FormattedField | "singleSupplement"
   /** Departure months: `May–October`. */
   months: string;
   prices: Prices;
+  /** Prices for an estimate, with the seasons of the price table. */
+  rates: TourPrices;
   itinerary: Day[];
   slugs: Slugs;
   /** Languages into which it is translated. */
@@ -64,13 +69,14 @@ export function toTourPage(
   locale: Locale,
   known?: KnownPictures,
 ): TourPage {
-  const { seasons, singleSupplement, ...view } = viewOf(
+  const { seasons, singleSupplement, childRates, ...view } = viewOf(
     tours,
     viewFields,
     row,
     viewContext(row, locale, known),
   );
   const { style, malaria } = tours.fields;
+  const { months, minAge, minGroup, maxGroup, price } = view;
   return {
     ...view,
     priceText: view.price === undefined ? "–" : formatPrice(view.price, locale),
@@ -78,7 +84,11 @@ export function toTourPage(
     malaria: view.malaria && malaria.options[view.malaria][locale],
     countries: view.countries.map((code) => countries[code][locale]),
     months: monthRanges(view.months, locale),
-    prices: toPrices({ price: view.price, singleSupplement, seasons }, locale),
+    prices: toPrices({ price, singleSupplement, seasons }, locale),
+    rates: {
+      ...{ months, minAge, minGroup, maxGroup, price, singleSupplement, childRates },
+      seasons: seasons.filter(hasPrice),
+    },
     itinerary: toDays(view.itinerary, locale),
     slugs: slugsOf(row),
     translated: translatedLocales(tours, row),

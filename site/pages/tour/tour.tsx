@@ -21,6 +21,7 @@ import { PageStyles } from "~/ui/page-styles";
 import { StaticHtmlBlock } from "~/ui/static-html";
 import type { Route } from "./+types/tour";
 import { renderBody } from "./body.server";
+import { toTourEstimate } from "./estimate/tour-estimate.server";
 import { tourHead } from "./head.server";
 import { Places } from "./places";
 import { isTourVisible, readTourPage } from "./queries.server";
@@ -52,10 +53,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const page = readPage({ url, context }, paths, [
     "tour",
     "tourBody",
+    "estimate",
     "guidesBody",
     "faq",
     "reviews",
   ]);
+  const estimate = toTourEstimate(page, tour, url.searchParams);
   const map = routeMap(request, route.days, { locale, countries: route.countries });
   return {
     messages: {
@@ -65,11 +68,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     },
     head: tourHead(page, tour),
     ...switchPaths(paths),
-    form: enquiryFormData({ url, context }),
+    form: { ...enquiryFormData({ url, context }), details: estimate.view?.summary },
     ask: contactLinks(page, tour.name),
     tour: toHeaderData(tour),
     body: renderBody(request, page, {
-      ...{ tour, places, guides, resolveLink, map, questions, reviews },
+      ...{ tour, places, guides, resolveLink, map, questions, reviews, estimate },
     }),
     places: places.map(({ slug, name, lang }) => ({ slug, name, lang })),
     related,

@@ -1,0 +1,53 @@
+import { formatPrice } from "~/i18n/format.server";
+import type { PageContext } from "~/seo/page-context";
+import { maxChildAge } from "../../../../supabase/functions/_shared/estimate";
+import type { TourPage } from "../tour-page.server";
+import type { EstimateForm } from "./estimate-box";
+import { type EstimateView, monthOfYear, toEstimateView } from "./estimate-view.server";
+import { type AskedEstimate, defaultAdults, monthsOf, readParty } from "./read-party.server";
+
+/** Estimate on a tour's page. */
+export interface TourEstimate {
+  form: EstimateForm | undefined;
+  /** Undefined if the address asks for none. */
+  view: EstimateView | undefined;
+}
+
+export function toTourEstimate(
+  page: Pick<PageContext, "locale" | "t">,
+  { slug, rates }: Pick<TourPage, "slug" | "rates">,
+  query: URLSearchParams,
+  now = new Date(),
+): TourEstimate {
+  const asked = readParty(query, rates, now);
+  return {
+    form: rates.seasons.length > 0 ? toForm(page, slug, rates, asked, now) : undefined,
+    view: asked && toEstimateView(asked, rates, page),
+  };
+}
+
+function toForm(
+  { locale }: Pick<PageContext, "locale">,
+  slug: string,
+  rates: TourPage["rates"],
+  asked: AskedEstimate | undefined,
+  now: Date,
+): EstimateForm {
+  const { minAge = 0, maxGroup, singleSupplement } = rates;
+  // A month in which the tour does not run stays selected.
+  const chosen = asked?.party?.month ? asked.month : "";
+  const months = monthsOf(rates, now);
+  return {
+    slug,
+    month: chosen,
+    months: (!chosen || months.includes(chosen) ? months : [...months, chosen].sort()).map(
+      (value) => ({ value, label: monthOfYear(value, locale) }),
+    ),
+    adults: asked?.adults ?? `${defaultAdults(rates)}`,
+    maxAdults: maxGroup,
+    ages: minAge > maxChildAge ? undefined : (asked?.ages ?? ""),
+    single: singleSupplement
+      ? { isChecked: asked?.single ?? false, price: formatPrice(singleSupplement, locale) }
+      : undefined,
+  };
+}
