@@ -42,6 +42,9 @@ export interface ShownDraft {
   row: Readonly<Record<string, unknown>>;
 }
 
+/** Unsaved words of texts by key, in the language of a preview. Null: the code's words. */
+export type DraftTexts = ReadonlyMap<string, string | null>;
+
 /** Services that the server passes to every loader, middleware and action. */
 export interface AppContext {
   /** Public origin without a trailing slash. Prefix of canonical URLs. */
@@ -95,6 +98,8 @@ export interface AppContext {
   withSearch: <Result>(search: () => Promise<Result>) => Promise<Result | "busy">;
   /** The draft of a preview request; undefined for visitors. */
   draft?: ShownDraft | undefined;
+  /** The unsaved texts of a preview request; undefined for visitors. */
+  draftTexts?: DraftTexts | undefined;
   /**
    * Reads a request body; undefined if it is larger than `maxBytes`. The request's rendering slot
    * is free until the body is complete.

@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locales.ts";
 import type { Words } from "../fields.ts";
+import type { ContentTable } from "../index.ts";
 
 /** Columns of `site_texts` by language. */
 export const textColumns = { es: "text", en: "text_en", fr: "text_fr" } as const satisfies Record<
@@ -37,6 +38,8 @@ export interface TextPage {
   label: string;
   /** Bare path of a page that shows them, for the preview; undefined if only entries' pages do. */
   path?: `/${string}`;
+  /** Type of these entries. */
+  entries?: ContentTable;
   /** Spanish titles by name. */
   sections: Readonly<Record<string, string>>;
   texts: Readonly<Record<string, SiteText>>;

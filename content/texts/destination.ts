@@ -3,6 +3,7 @@ import { defineTexts } from "./define.ts";
 export const destinationTexts = defineTexts({
   page: "destination",
   label: "Página de un destino",
+  entries: "destinations",
   sections: { tours: "Tours del destino", invitation: "Invitación", seo: "Buscadores" },
   texts: {
     "destination.tours": {

@@ -3,6 +3,7 @@ import { defineTexts } from "./define.ts";
 export const tourTexts = defineTexts({
   page: "tour",
   label: "Página de un tour",
+  entries: "tours",
   sections: { invitation: "Invitación", related: "Relacionados", seo: "Buscadores" },
   texts: {
     "tour.inquire": {

@@ -100,6 +100,7 @@ export function createSite(options: SiteOptions) {
   const previews = createPreviews({
     siteUrl,
     backend,
+    supabase,
     readTimeZone: () => readTimeZone({ readSettings: facts.settings.read }),
     render: pages.render,
     log,

@@ -24,6 +24,7 @@ interface PageOptions
     | "brand"
     | "callFunction"
     | "draft"
+    | "draftTexts"
     | "finishDocument"
     | "readBody"
     | "typesetBrochure"

@@ -1,8 +1,9 @@
 import { textColumns } from "#content/texts/define.ts";
 import { siteTexts } from "#content/texts/index.ts";
-import { faultOf } from "#content/texts/rules.ts";
+import { cleanWords, faultOf } from "#content/texts/rules.ts";
 import type { SiteTextRow } from "#shared/database.types.ts";
 import { type Locale, locales } from "#shared/locales.ts";
+import type { DraftTexts } from "~/context";
 import { buildCatalogues } from "./catalogue.server";
 import type { Catalogues } from "./message-table";
 
@@ -30,6 +31,26 @@ export function cataloguesOf(rows: readonly SiteTextRow[], log: Log): Catalogues
   const catalogues = buildCatalogues(overrides);
   built.set(rows, catalogues);
   return catalogues;
+}
+
+/**
+ * Messages of a preview: like {@link cataloguesOf}, with unsaved words in a language. They are shown whatever their
+ * faults, except that an empty text shows the code's words if it may not be hidden. Nothing is remembered or logged.
+ */
+export function draftCatalogues(
+  rows: readonly SiteTextRow[],
+  draft: DraftTexts,
+  locale: Locale,
+): Catalogues {
+  const { overrides } = readOverrides(rows);
+  for (const [key, given] of draft) {
+    const text = siteTexts.get(key);
+    if (!text) continue;
+    const words = given === null ? text.words[locale] : cleanWords(given);
+    const shown = words === "" && !text.mayHide ? text.words[locale] : words;
+    overrides.set(key, { ...overrides.get(key), [locale]: shown });
+  }
+  return buildCatalogues(overrides);
 }
 
 /** Usable words by key, and `home.title (en): missing` for the others. */

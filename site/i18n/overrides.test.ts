@@ -6,7 +6,7 @@ import type { SiteTextRow } from "#shared/database.types.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import { clientMessages, namespaceNames, serverMessages } from "./catalogue.server";
 import { wordingOf } from "./facts.server";
-import { cataloguesOf } from "./overrides.server";
+import { cataloguesOf, draftCatalogues } from "./overrides.server";
 
 const settings = {
   name: "Tsamma Safaris",
@@ -130,5 +130,42 @@ describe("M3: the owner's words", () => {
           }
         }
     }
+  });
+});
+
+describe("M6: unsaved words in a preview", () => {
+  const draft = (rows: readonly SiteTextRow[], words: Record<string, string | null>) => {
+    const catalogues = draftCatalogues(rows, new Map(Object.entries(words)), "es");
+    return (locale: Locale, key: string) =>
+      clientMessages({ ...testWording(locale), catalogues }, "home")[key];
+  };
+  const key = "home.welcome.lead";
+
+  it("lie over stored ones in the preview's language alone, with facts", () => {
+    const rows = [row(key, { text: "Guardado.", text_en: "Stored." })];
+    const shown = draft(rows, { [key]: "Desde hace {years}." });
+    expect(shown("es", key)).toBe("Desde hace 14 años.");
+    expect(shown("en", key)).toBe("Stored.");
+    expect(draft(rows, {})("es", key)).toBe("Guardado.");
+    expect(draft(rows, { [key]: null })("es", key)).toBe(
+      clientMessages(testWording("es"), "home")[key],
+    );
+  });
+
+  it("are shown with their faults; empty ones and unknown keys show the code's words", () => {
+    const badge = "home.reviews.badge";
+    const shown = draft([], { [badge]: "Sin marcador {x}", [key]: "  ", "consent.accept": "No" });
+    expect(shown("es", badge)).toBe("Sin marcador {x}");
+    expect(shown("es", key)).toBe(clientMessages(testWording("es"), "home")[key]);
+    const catalogues = draftCatalogues([], new Map([["consent.accept", "No"]]), "es");
+    expect(catalogues.client.es).toEqual(draftCatalogues([], new Map(), "es").client.es);
+  });
+
+  it("leave the remembered words of visitors unchanged", () => {
+    const rows = [row(key, { text: "Guardado." })];
+    const { wording } = withTexts(rows);
+    draft(rows, { [key]: "Sin publicar." });
+    expect(clientMessages(wording("es"), "home")[key]).toBe("Guardado.");
+    expect(cataloguesOf(rows, { error: () => {} })).toBe(wording("es").catalogues);
   });
 });

@@ -79,6 +79,44 @@ test("M4: on a phone an owner finds a sentence, changes it with a fact, loses no
   await expect(lead).toHaveValue("Empezamos hace {years}");
 });
 
+test("M6: unsaved texts are seen on their page in each language beside the form, a press on a sentence opens its field, and visitors see nothing of them", async ({
+  admin,
+  reader,
+}) => {
+  await admin.setViewportSize({ width: 1280, height: 900 });
+  await admin.goto("/admin/texts/home");
+  await admin.getByRole("button", { name: "Vista previa", exact: true }).click();
+  const page = admin.frameLocator("iframe[title^='Vista previa']");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toContainText("Caminos lentos");
+  const field = admin.getByRole("textbox", { name: "Título", exact: true });
+  await field.first().fill("Un título sin guardar");
+  await expect(title).toHaveText("Un título sin guardar");
+  await expectAccessible(admin, "texts with their preview");
+  const lead = page.getByText(/^Somos una pequeña empresa/);
+  await lead.click();
+  await expect(admin.getByRole("textbox", { name: "Primer párrafo" })).toBeFocused();
+  await admin.getByRole("tab", { name: /^EN/ }).click();
+  await expect(title).toContainText("Slow roads");
+  await field.first().fill("An unsaved headline");
+  await expect(title).toHaveText("An unsaved headline");
+  await reader.goto("/es");
+  await expect(reader.getByRole("heading", { level: 1 })).toContainText("Caminos lentos");
+
+  // On a phone a sheet covers the form, and closes for the field.
+  await admin.getByRole("complementary").getByRole("button", { name: "Cerrar" }).click();
+  await admin.setViewportSize({ width: 375, height: 800 });
+  await admin.getByRole("button", { name: "Vista previa", exact: true }).click();
+  await expect(title).toHaveText("An unsaved headline");
+  await expectAccessible(admin, "the preview of texts in a sheet");
+  await title.click();
+  await expect(admin.getByRole("dialog")).toHaveCount(0);
+  await expect(field.first()).toBeFocused();
+  await admin.getByRole("button", { name: "Vista previa", exact: true }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Cerrar la vista previa" }).click();
+  await expect(admin.getByRole("button", { name: "Vista previa", exact: true })).toBeFocused();
+});
+
 test("M5: two editors: other texts and languages are merged, the same words are asked about; a reload keeps unsaved words", {
   tag: "@deep",
 }, async ({ admin }) => {

@@ -202,6 +202,88 @@ describe("K3: preview of an unsaved draft", () => {
   });
 });
 
+describe("M6: preview of unsaved texts", () => {
+  const texts = { "home.hero.title": "Secreto sin publicar", "footer.line": "Pie de {countries}" };
+  const ofTexts = (page: string, words: object = texts, locale = "es") => ({
+    ...{ type: "site_texts", page, locale },
+    texts: words,
+  });
+
+  test("shows the page with them to an administrator, in one language, and is stored nowhere", async () => {
+    const paths = ["/es", "/", "/en", "/es.data", "/es/about", "/es/tours/guardado"];
+    const before = await Promise.all(paths.map((path) => read(path)));
+    const answer = await preview(ofTexts("home"));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-language")).toBe("es");
+    const text = await answer.text();
+    expect(text).toContain("Secreto sin publicar");
+    expect(text).not.toContain("{countries}");
+    expectHarmless({ headers: answer.headers, text });
+    const english = await (await preview(ofTexts("home", {}, "en"))).text();
+    expect(english).toContain('<html lang="en"');
+    expect(english).not.toContain("Secreto");
+    const after = await Promise.all(paths.map((path) => read(path)));
+    for (const [at, { text: shown, status }] of after.entries()) {
+      expect(shown).not.toContain("Secreto");
+      expect(status).toBe(before[at]?.status);
+      expect(shown.length).toBe(before[at]?.text.length);
+    }
+    const { data } = await database.from("site_texts").select("key").throwOnError();
+    expect(data).toEqual([]);
+  });
+
+  test("lies over stored words, and null shows the code's", async () => {
+    await database
+      .from("site_texts")
+      .insert({ key: "home.hero.title", text: "Título guardado" })
+      .throwOnError();
+    try {
+      const shown = async (words: object) => (await preview(ofTexts("home", words))).text();
+      expect(await shown({})).toContain("Título guardado");
+      expect(await shown({ "home.hero.title": null })).not.toContain("Título guardado");
+    } finally {
+      await database.from("site_texts").delete().eq("key", "home.hero.title").throwOnError();
+    }
+  });
+
+  test("of the texts of tours shows a published tour, and of destinations nothing while there are none", async () => {
+    const ofTour = await preview(ofTexts("tour", { "tour.inquire": "Pregunta por él" }));
+    expect(ofTour.status).toBe(200);
+    const text = await ofTour.text();
+    expect(text).toContain("Guardado</h1>");
+    expect(text).toContain("Pregunta por él");
+    const none = await preview(ofTexts("destination", {}));
+    expect(none.status).toBe(404);
+    expectUncached(none.headers);
+  });
+
+  test.each([
+    ["an unknown page", ofTexts("nowhere")],
+    ["no texts", { type: "site_texts", page: "home", locale: "es" }],
+    ["a number as text", ofTexts("home", { "home.hero.title": 7 })],
+    ["a list of texts", ofTexts("home", ["a"])],
+  ])("with %s is refused", async (_, body) => {
+    expect((await preview(body)).status).toBe(400);
+  });
+
+  test("is refused for clients that are not administrators", async () => {
+    expect((await preview(ofTexts("home"), "")).status).toBe(401);
+    expect((await preview(ofTexts("home"), publishableKey)).status).toBe(403);
+  });
+});
+
+test("Q4: preview of an unsaved brand shows its colours on the home page, and visitors see the stored one", async () => {
+  const answer = await preview({
+    ...{ type: "site_brand", locale: "es" },
+    entry: { color_brand: "#7a1f5c", is_demonstration: true, mark: "<svg>" },
+  });
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text).toContain('<style id="brand">');
+  expectHarmless({ headers: answer.headers, text });
+  expect((await read("/es")).text).not.toContain('<style id="brand">');
+});
+
 test("L2: an address that sends many drafts without a session is refused above its share, and others are served", async () => {
   const flood = Promise.all(
     Array.from({ length: 120 }, () => preview(ofTour(typed), "sb_none", "10.1.0.66")),

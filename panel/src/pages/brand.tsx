@@ -1,9 +1,12 @@
 import { colorHints } from "@panel/brand/color-hints";
 import { SettingsForm } from "@panel/entries/settings/settings-editor";
 import type { SettingsTable } from "@panel/entries/settings/settings-table";
+import { lazyPart } from "@panel/ui/lazy-part";
 import { siteBrand } from "#content/brand.ts";
 import type { OpenedEntry } from "#shared/database.types.ts";
 import { settingsPage } from "./settings";
+
+const BrandPreview = lazyPart("la vista previa", () => import("@panel/brand/brand-preview"));
 
 function BrandEditor({ table, opened }: { table: SettingsTable; opened: OpenedEntry }) {
   return (
@@ -12,6 +15,7 @@ function BrandEditor({ table, opened }: { table: SettingsTable; opened: OpenedEn
       the="la marca"
       saved="Marca guardada correctamente"
       hintsOf={colorHints}
+      Preview={BrandPreview}
     >
       <div>
         <h1>Marca</h1>

@@ -1,4 +1,5 @@
 import { tabId } from "@panel/entries/editor/tab-id";
+import { usePreviewOpen } from "@panel/entries/preview/use-preview-open";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Icon } from "@panel/ui/icon";
 import { lazyPart } from "@panel/ui/lazy-part";
@@ -9,6 +10,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useRef,
   useState,
 } from "react";
 import { flushSync } from "react-dom";
@@ -23,6 +25,7 @@ import { factsQuery } from "./texts-query";
 import { type TextsForm, useTextsForm } from "./use-texts-form";
 
 const HistorySheet = lazyPart("el historial", () => import("./text-history"));
+const TextsPreview = lazyPart("la vista previa", () => import("./texts-preview"));
 const ConflictDialog = lazyPart("la pregunta", () => import("./text-conflicts"));
 
 interface TextEditorProps {
@@ -39,6 +42,8 @@ export function TextEditor({ page, initialRows }: TextEditorProps) {
   const [isResetting, setResetting] = useState(false);
   const form = useTextsForm(page, initialRows);
   const { data: facts } = useQuery(factsQuery);
+  const preview = usePreviewOpen();
+  const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const wanted = search.get("text");
   // Styles place toasts above the save bar.
@@ -67,6 +72,16 @@ export function TextEditor({ page, initialRows }: TextEditorProps) {
           <Link className="btn btn--line" to="/texts">
             Todos los textos
           </Link>
+          <button
+            className="btn btn--line"
+            type="button"
+            ref={opener}
+            aria-expanded={preview.open}
+            onClick={() => preview.set(!preview.open)}
+          >
+            <Icon name="screen" />
+            Vista previa
+          </button>
           {page.path && (
             <a className="btn btn--line" href={page.path} target="_blank" rel="noopener">
               <Icon name="external" />
@@ -75,54 +90,73 @@ export function TextEditor({ page, initialRows }: TextEditorProps) {
           )}
         </div>
       </div>
-      <form
-        className="textform"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onKeyDown={(event) => {
-          if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Tabs {...{ page, form, locale, panelId }} onChoose={setLocale} />
-        <div id={panelId} role="tabpanel" aria-labelledby={tabId(locale)}>
-          {Object.entries(page.sections).map(([section, title]) => (
-            <details className="panel textsection" key={section} open>
-              <summary>
-                <h2>{title}</h2>
-              </summary>
-              <div className="panel__in">
-                {Object.entries(page.texts).map(
-                  ([key, text]) =>
-                    text.section === section && (
-                      <TextField
-                        key={`${key}.${locale}`}
-                        textKey={key}
-                        {...{ text, locale, form }}
-                        facts={facts?.[locale]}
-                        onHistory={setHistoryOf}
-                      />
-                    ),
-                )}
-              </div>
-            </details>
-          ))}
-        </div>
-        <p>
-          <button className="more more--plain" type="button" onClick={() => setResetting(true)}>
-            Volver a los textos originales de esta página
-          </button>
-        </p>
-        <div className="save">
-          <SaveNote form={form} />
-          <div className="bar__acts">
-            <button className="btn" type="submit" aria-busy={form.isSaving || undefined}>
-              {form.isSaving ? "Guardando..." : "Guardar"}
-            </button>
+      <div className={preview.open ? "beside--open" : undefined}>
+        <form
+          className="textform"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onKeyDown={(event) => {
+            if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Tabs {...{ page, form, locale, panelId }} onChoose={setLocale} />
+          <div id={panelId} role="tabpanel" aria-labelledby={tabId(locale)}>
+            {Object.entries(page.sections).map(([section, title]) => (
+              <details className="panel textsection" key={section} open>
+                <summary>
+                  <h2>{title}</h2>
+                </summary>
+                <div className="panel__in">
+                  {Object.entries(page.texts).map(
+                    ([key, text]) =>
+                      text.section === section && (
+                        <TextField
+                          key={`${key}.${locale}`}
+                          textKey={key}
+                          {...{ text, locale, form }}
+                          facts={facts?.[locale]}
+                          onHistory={setHistoryOf}
+                        />
+                      ),
+                  )}
+                </div>
+              </details>
+            ))}
           </div>
-        </div>
-      </form>
+          <p>
+            <button className="more more--plain" type="button" onClick={() => setResetting(true)}>
+              Volver a los textos originales de esta página
+            </button>
+          </p>
+          <div className="save">
+            <SaveNote form={form} />
+            <div className="bar__acts">
+              <button className="btn" type="submit" aria-busy={form.isSaving || undefined}>
+                {form.isSaving ? "Guardando..." : "Guardar"}
+              </button>
+            </div>
+          </div>
+        </form>
+        {preview.open && (
+          <TextsPreview
+            {...{ page, form, locale, facts }}
+            beside={preview.beside}
+            onPick={(key, language) => {
+              // A sheet covers the form, and makes it inert.
+              if (!preview.beside) flushSync(() => preview.set(false));
+              flushSync(() => setLocale(language));
+              focusText(key);
+            }}
+            onClose={() => {
+              // Close the modal first: it makes the page inert, so that nothing else can take the focus.
+              flushSync(() => preview.set(false));
+              opener.current?.focus();
+            }}
+          />
+        )}
+      </div>
       {isResetting && (
         <ConfirmDialog
           title={`¿Volver a los textos originales de «${page.label}»?`}

@@ -1,8 +1,13 @@
 import { entryAddress } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
+import { slugColumnsOf } from "#content/properties.ts";
 import { pathsOf, slugsOf } from "#content/slugs.ts";
+import type { TextPage } from "#content/texts/define.ts";
+import { textPages } from "#content/texts/index.ts";
+import { brandOf } from "#shared/brand/brand.ts";
 import { isLocale, type Locale, localeNames, locales } from "#shared/locales.ts";
-import type { AppContext, ShownDraft } from "~/context";
+import type { AppContext, DraftTexts, ShownDraft } from "~/context";
+import { localizePath } from "~/i18n/paths";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import { RequestBodies } from "../../backend/api/request-body.ts";
 import { bearerToken } from "../../backend/auth/request-fields.ts";
@@ -18,15 +23,14 @@ import {
   sharedPreviewDocument,
 } from "./preview-document.ts";
 
-/** Draft that replaces the stored entry. */
-export interface PreviewOfPage {
-  draft: ShownDraft;
-  finishDocument: AppContext["finishDocument"];
-}
+/** Draft that replaces what is stored. */
+type ReplacedContext = Partial<Pick<AppContext, "brand" | "draft" | "draftTexts">>;
+export type PreviewOfPage = ReplacedContext & Pick<AppContext, "finishDocument">;
 
 interface Options {
   siteUrl: string;
   backend: Pick<Backend, "admission" | "fetch" | "publishableKey" | "secretKey">;
+  supabase: AppContext["supabase"];
   /** Time zone of the company. */
   readTimeZone: () => Promise<string>;
   /** Renders a page of the site. */
@@ -44,11 +48,19 @@ interface OpenedPreview {
   expires_at: string;
 }
 
+/** Body of a preview request. */
+type Asked = { locale: Locale } & (
+  | { draft: ShownDraft }
+  | { page: TextPage; texts: DraftTexts }
+  | { brand: Readonly<Record<string, unknown>> }
+);
+
 /**
- * Shows unsaved drafts (K3): to the administrator who edits them, and to visitors with a valid preview
- * link. Nothing is stored. Related entries are those that visitors see.
+ * Shows unsaved drafts of entries (K3), texts (M4) and the brand (Q4): to the administrator who edits them, and entries
+ * to visitors with a valid preview link. Nothing is stored. Related entries are those that visitors see.
  */
-export function createPreviews({ siteUrl, backend, readTimeZone, render, log }: Options) {
+export function createPreviews(options: Options) {
+  const { siteUrl, backend, supabase, readTimeZone, render, log } = options;
   const bodies = new RequestBodies();
   const call = createDatabaseCall({
     url: siteUrl,
@@ -79,32 +91,70 @@ export function createPreviews({ siteUrl, backend, readTimeZone, render, log }: 
     return Array.isArray(roles) && roles.length > 0;
   }
 
+  /** Renders a page of the site with drafts in place of what is stored. */
   async function page(
-    { table, row }: ShownDraft,
+    path: string,
     locale: Locale,
-    finish: (html: string, pagePaths: SharedPreview["pagePaths"]) => string,
+    { finish, ...replaced }: ReplacedContext & { finish: (html: string) => string },
     address: string | undefined,
   ): Promise<Response> {
-    const type: ContentType | undefined = contentTypes.find((each) => each.table === table);
-    const site = type?.site;
-    if (!site) return refused(400, "entries of this type have no page");
-    const pagePaths = pathsOf(slugsOf(row), (slug) =>
-      site.onePage ? site.path : entryAddress(site, slug),
-    );
-    const request = new Request(`${siteUrl}/${locale}${pagePaths[locale]}`);
+    const request = new Request(siteUrl + localizePath(path, locale));
     const rendered = await render(
       request,
       { client: address },
       {
-        draft: { table, row },
+        ...replaced,
         finishDocument: (html, headers, nonce) => {
           headers.set("content-security-policy", previewPolicy);
-          return finish(extractNoncedScripts(html, nonce).html, pagePaths);
+          return finish(extractNoncedScripts(html, nonce).html);
         },
       },
     );
+    // For example the list of reviews, while there are none.
+    if (rendered.status === 404) return refused(404, noPage);
     if (!rendered.ok) return refused(503, "not rendered");
     return withHeaders(rendered, { "content-language": locale });
+  }
+
+  async function pageOfEntry(
+    draft: ShownDraft,
+    locale: Locale,
+    finish: (html: string, pagePaths: SharedPreview["pagePaths"]) => string,
+    address: string | undefined,
+  ): Promise<Response> {
+    const pagePaths = entryPaths(draft);
+    if (!pagePaths) return refused(400, "entries of this type have no page");
+    const ofPage = (html: string) => finish(html, pagePaths);
+    return page(pagePaths[locale], locale, { draft, finish: ofPage }, address);
+  }
+
+  /** Path of a page that shows the texts: for texts of entries' pages, that of the latest visible entry. */
+  async function pathOf({ path, entries }: TextPage, locale: Locale): Promise<string | undefined> {
+    const type: ContentType | undefined = contentTypes.find(({ table }) => table === entries);
+    if (path || !type) return path;
+    const { data, error } = await supabase
+      .from(type.table as "tours")
+      .select(slugColumnsOf(type).join() as "slug,slug_en,slug_fr")
+      .eq(type.visible as "is_active", true)
+      .order("updated_at", { ascending: false })
+      .limit(1)
+      .maybeSingle();
+    if (error) throw error;
+    return data ? entryPaths({ table: type.table, row: data })?.[locale] : undefined;
+  }
+
+  async function pageOf(asked: Asked, address: string | undefined): Promise<Response> {
+    const { locale } = asked;
+    if ("draft" in asked) return pageOfEntry(asked.draft, locale, previewDocument, address);
+    if ("brand" in asked)
+      return page("/", locale, { brand: brandOf(asked.brand), finish: previewDocument }, address);
+    const path = await pathOf(asked.page, locale).catch((error: unknown) => {
+      log.error("no page for a preview", { error: String(error) });
+      return refused(503, "busy");
+    });
+    if (path === undefined) return refused(404, noPage);
+    if (path instanceof Response) return path;
+    return page(path, locale, { draftTexts: asked.texts, finish: previewDocument }, address);
   }
 
   /** @returns undefined if the link is unknown or expired, a response if the database did not answer. */
@@ -122,8 +172,9 @@ export function createPreviews({ siteUrl, backend, readTimeZone, render, log }: 
 
   return {
     /**
-     * Handles `POST /preview`: renders the page of `{ type, locale, entry }`. 401 and 403 for clients that
-     * are not administrators, 400 for an invalid body, 429 and 503 over the limits.
+     * Handles `POST /preview`: renders the page of `{ type, locale, entry }`; with `{ type: "site_texts", locale, page,
+     * texts }` a page that shows the texts, and with the type `site_brand` the home page. 401 and 403 for clients that
+     * are not administrators, 400 for an invalid body, 404 if no page shows the texts yet, 429 and 503 over the limits.
      */
     async draft(request: Request, address?: string): Promise<Response> {
       // The token is not verified yet, and lite treats some kinds as anonymous.
@@ -141,7 +192,7 @@ export function createPreviews({ siteUrl, backend, readTimeZone, render, log }: 
       try {
         const asked = readAsked(body.bytes);
         if (!asked) return refused(400, "a type, a locale and an entry are needed");
-        return await page(asked.draft, asked.locale, previewDocument, address);
+        return await pageOf(asked, address);
       } finally {
         body.free();
       }
@@ -171,9 +222,20 @@ export function createPreviews({ siteUrl, backend, readTimeZone, render, log }: 
       const finish = (html: string, pagePaths: SharedPreview["pagePaths"]) =>
         sharedPreviewDocument(html, { path: `/preview/${given}`, locale, pagePaths, bar });
       const shown = { table: type.table, row: draftRow(type, draft) };
-      return page(shown, locale, finish, address);
+      return pageOfEntry(shown, locale, finish, address);
     },
   };
+}
+
+const noPage = "no page shows this yet";
+
+/** Addresses of an entry's page; undefined if its type has none. */
+function entryPaths({ table, row }: ShownDraft) {
+  const type: ContentType | undefined = contentTypes.find((each) => each.table === table);
+  const site = type?.site;
+  return (
+    site && pathsOf(slugsOf(row), (slug) => (site.onePage ? site.path : entryAddress(site, slug)))
+  );
 }
 
 function refused(status: number, error: string, retryAfter = 1): Response {
@@ -191,14 +253,32 @@ function withHeaders(answer: Response, more: Record<string, string> = {}): Respo
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-function readAsked(body: Uint8Array): { draft: ShownDraft; locale: Locale } | undefined {
+function readAsked(body: Uint8Array): Asked | undefined {
   try {
-    const asked = JSON.parse(new TextDecoder().decode(body));
-    const type = contentTypes.find(({ table }) => table === asked?.type);
-    if (!type || !isLocale(asked.locale) || typeof asked.entry !== "object" || !asked.entry)
-      return undefined;
-    return { draft: { table: type.table, row: draftRow(type, asked.entry) }, locale: asked.locale };
+    const {
+      type: named,
+      locale,
+      entry,
+      page: pageName,
+      texts,
+    } = Object(JSON.parse(new TextDecoder().decode(body)));
+    if (!isLocale(locale)) return undefined;
+    if (named === "site_texts") {
+      const page = textPages.find((each) => each.page === pageName);
+      if (!page || !isWordsByKey(texts)) return undefined;
+      return { locale, page, texts: new Map(Object.entries(texts)) };
+    }
+    if (!isObject(entry)) return undefined;
+    if (named === "site_brand") return { locale, brand: entry };
+    const type = contentTypes.find(({ table }) => table === named);
+    return type && { locale, draft: { table: type.table, row: draftRow(type, entry) } };
   } catch {
     return undefined;
   }
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isWordsByKey = (value: unknown): value is Record<string, string | null> =>
+  isObject(value) &&
+  Object.values(value).every((words) => words === null || typeof words === "string");

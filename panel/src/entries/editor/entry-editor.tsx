@@ -26,7 +26,7 @@ import { visibilityHint } from "./visibility-hint";
 
 /** Loaded on demand, because most visits do not open them. */
 const HistorySheet = lazyPart("el historial", () => import("../history/history-sheet"));
-const PreviewPane = lazyPart("la vista previa", () => import("../preview/preview-pane"));
+const EntryPreview = lazyPart("la vista previa", () => import("../preview/entry-preview"));
 const ScheduleDialog = lazyPart("la programación", () => import("./schedule-dialog"));
 
 interface EntryEditorProps {
@@ -164,7 +164,7 @@ export function EntryEditor({ type, id, opened, copy }: EntryEditorProps) {
           }
         />
         {preview.open && (
-          <PreviewPane
+          <EntryPreview
             {...{ type, id, saved, form }}
             saveDraft={() => sync.save()}
             beside={preview.beside}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Theme } from "#shared/theme.ts";
 import { useTheme } from "#shared/ui/use-theme.ts";
 
@@ -7,10 +7,12 @@ interface PreviewFrameProps {
   html: string;
   /** Simulated window width in pixels. */
   width: number;
+  /** Called with the text of an element that was pressed. */
+  onPressText?: ((text: string) => void) | undefined;
 }
 
 /** A page in a sandboxed frame with the width of a window, scaled down to fit. Scripts and navigation are disabled. */
-export function PreviewFrame({ title, html, width }: PreviewFrameProps) {
+export function PreviewFrame({ title, html, width, onPressText }: PreviewFrameProps) {
   const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -28,10 +30,15 @@ export function PreviewFrame({ title, html, width }: PreviewFrameProps) {
 
   useEffect(() => updateFrame(frame.current, html, theme), [html, theme]);
 
+  const pressText = useEffectEvent(({ target }: MouseEvent) => {
+    const text = (target as Element | null)?.textContent?.trim();
+    if (text) onPressText?.(text);
+  });
   const begin = () => {
     const current = frame.current?.contentDocument;
     if (!current) return;
     current.addEventListener("click", blockNavigation, true);
+    if (onPressText) current.addEventListener("click", (event) => pressText(event));
     current.addEventListener("submit", (event) => event.preventDefault(), true);
     updateFrame(frame.current, html, theme);
   };

@@ -1,50 +1,43 @@
 import { Icon } from "@panel/ui/icon";
-import { useEffect, useLayoutEffect, useState } from "react";
-import type { ContentType } from "#content/index.ts";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
-import type { Columns } from "../draft/values";
-import type { Form } from "../editor/use-form";
-import { type EntryRow, nameOf } from "../entry-row";
 import { PreviewFrame } from "./preview-frame";
-import { PreviewLinks } from "./preview-links";
-import { usePreview } from "./use-preview";
+import { type PreviewRequest, usePreview } from "./use-preview";
 
 const widths = { phone: 375, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
-interface PreviewPaneProps {
-  type: ContentType;
-  id: string;
-  saved: EntryRow | undefined;
-  form: Pick<Form, "row" | "locale">;
-  saveDraft?: (() => Promise<unknown>) | undefined;
+/** What editors pass to their preview. */
+export interface PlacedPreview {
   /** Beside the form; otherwise in a sheet over it. */
   beside: boolean;
   onClose: () => void;
 }
 
-/** Preview of the page with the current draft, and links that show it to others (K3). */
-export default function PreviewPane(props: PreviewPaneProps) {
-  const { type, id, saved, form, saveDraft, beside, onClose } = props;
-  const [locale, setLocale] = useState<Locale>(form.locale);
+interface PreviewPaneProps extends PlacedPreview {
+  /** Name of what is edited. */
+  note: ReactNode;
+  /** Language of the form, which the preview follows. */
+  formLocale: Locale;
+  requestOf: (locale: Locale) => PreviewRequest;
+  /** Values of the form that change the page. */
+  changes: readonly unknown[];
+  /** Called with the text of an element that was pressed in the page. */
+  onPressText?: (text: string) => void;
+  /** Element above the page. */
+  above?: (locale: Locale) => ReactNode;
+}
+
+/** Preview of a page with what is typed, in each language and two widths. */
+export function PreviewPane(props: PreviewPaneProps) {
+  const { note, formLocale, requestOf, changes, onPressText, above, beside, onClose } = props;
+  const [locale, setLocale] = useState<Locale>(formLocale);
   const [width, setWidth] = useState<Width>(beside ? "desktop" : "phone");
   useLayoutEffect(() => (beside ? markDocument("preview") : undefined), [beside]);
-  // Follow the language of the form.
-  useEffect(() => setLocale(form.locale), [form.locale]);
-
-  const entryOf = (row: Columns): Columns => ({
-    ...row,
-    id,
-    created_at: saved?.created_at,
-    updated_at: saved?.updated_at,
-  });
-  const { row } = form;
-  const { html, failure, again } = usePreview(
-    () => ({ type: type.table, locale, entry: entryOf(row) }),
-    [row, locale],
-  );
+  useEffect(() => setLocale(formLocale), [formLocale]);
+  const { html, failure, again } = usePreview(() => requestOf(locale), [...changes, locale]);
 
   const title = `Vista previa en ${localeNames[locale].toLowerCase()}, ${width === "phone" ? "en un teléfono" : "en pantalla grande"}`;
   const content = (
@@ -80,7 +73,7 @@ export default function PreviewPane(props: PreviewPaneProps) {
           </button>
         )}
       </div>
-      <PreviewLinks {...{ type, id, locale, saveDraft }} />
+      {above?.(locale)}
       {failure && (
         <div className="preview__failed" role="alert">
           <p>{failure}</p>
@@ -96,7 +89,7 @@ export default function PreviewPane(props: PreviewPaneProps) {
           </p>
         )
       ) : (
-        <PreviewFrame {...{ title, html }} width={widths[width]} />
+        <PreviewFrame {...{ title, html, onPressText }} width={widths[width]} />
       )}
     </div>
   );
@@ -109,7 +102,7 @@ export default function PreviewPane(props: PreviewPaneProps) {
   return (
     <Sheet
       title="Vista previa"
-      note={nameOf(type, row)}
+      note={note}
       closeLabel="Cerrar la vista previa"
       whole
       onClose={onClose}
@@ -127,7 +120,7 @@ interface SegmentedControlProps<Value extends string> {
 }
 
 /** Buttons of which one is pressed. `name` is the accessible name where `text` is short. */
-export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChoose } = props;
   return (
     <fieldset className="choice">

@@ -75,12 +75,20 @@ export function usePreview(ask: () => PreviewRequest, changes: readonly unknown[
   return { ...state, again: () => request(0) };
 }
 
-export interface PreviewRequest {
-  type: ContentTable;
-  locale: Locale;
-  /** Columns of the draft, and those that the database sets: `id`, `created_at`, `updated_at`. */
-  entry: Columns;
-}
+export type PreviewRequest = { locale: Locale } & (
+  | {
+      type: ContentTable | "site_brand";
+      /** Columns of the draft, and those that the database sets: `id`, `created_at`, `updated_at`. */
+      entry: Columns;
+    }
+  | {
+      type: "site_texts";
+      /** Page of `content/texts`. */
+      page: string;
+      /** Unsaved words in the language by key. Null: the code's words. */
+      texts: Readonly<Record<string, string | null>>;
+    }
+);
 
 /**
  * HTML document of the page with this draft.
@@ -108,6 +116,8 @@ export function previewReason(error: unknown): string {
   const { status } = error instanceof BackendError ? error : { status: undefined };
   if (status === 401 || status === 403)
     return "Tu sesión ha terminado. Al guardar podrás ingresar otra vez, sin perder nada.";
+  if (status === 404)
+    return "La web todavía no tiene ninguna página con estos textos: saldrán cuando publiques la primera ficha.";
   return reasonOf(error);
 }
 

@@ -4,7 +4,8 @@ import { Icon } from "@panel/ui/icon";
 import { lazyPart } from "@panel/ui/lazy-part";
 import { closableToast, toast } from "@panel/ui/toaster";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { answerSettings, glossarySettings, siteSettings } from "#content/settings.ts";
 import type { OpenedEntry } from "#shared/database.types.ts";
@@ -16,7 +17,9 @@ import { FormNotices } from "../editor/form-notices";
 import { FormQuestions } from "../editor/form-questions";
 import { SaveNote } from "../editor/save-note";
 import { isSame } from "../editor/three-way";
-import { useForm } from "../editor/use-form";
+import { type Form, useForm } from "../editor/use-form";
+import type { PlacedPreview } from "../preview/preview-pane";
+import { usePreviewOpen } from "../preview/use-preview-open";
 import { type SettingsTable, settingsCalls, versionsOf } from "./settings-table";
 
 const HistorySheet = lazyPart("el historial", () => import("./settings-history"));
@@ -86,19 +89,23 @@ interface SettingsFormProps extends SettingsEditorProps {
   /** Title of the toast after a save. */
   saved: string;
   hintsOf?: HintsOf;
+  /** Preview of the site with the unsaved row. */
+  Preview?: ComponentType<PlacedPreview & { form: Pick<Form, "row" | "locale"> }>;
   /** Heading of the page. */
   children: ReactNode;
 }
 
 /** Form of a settings table. It stays open after a save (K9). */
 export function SettingsForm(props: SettingsFormProps) {
-  const { table, opened, the, saved, hintsOf, children } = props;
+  const { table, opened, the, saved, hintsOf, Preview, children } = props;
   const unmounted = useUnmountSignal();
   const name = table === glossarySettings ? `${table.table}.glossary` : table.table;
   const [session] = useState(() => new DraftSession(table, opened));
   const [calls] = useState(() => settingsCalls(table, () => unmounted.current.signal));
   const [isChoosing, setChoosing] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const preview = usePreviewOpen();
+  const opener = useRef<HTMLButtonElement>(null);
   const versions = versionsOf(table);
   const form = useForm({
     table,
@@ -147,30 +154,57 @@ export function SettingsForm(props: SettingsFormProps) {
     <>
       <div className="bar">
         {children}
-        {versions && (
+        {(versions || Preview) && (
           <div className="bar__acts">
-            <button className="btn btn--line" type="button" onClick={() => setHistoryOpen(true)}>
-              <Icon name="history" />
-              Historial
-            </button>
+            {Preview && (
+              <button
+                className="btn btn--line"
+                type="button"
+                ref={opener}
+                aria-expanded={preview.open}
+                onClick={() => preview.set(!preview.open)}
+              >
+                <Icon name="screen" />
+                Vista previa
+              </button>
+            )}
+            {versions && (
+              <button className="btn btn--line" type="button" onClick={() => setHistoryOpen(true)}>
+                <Icon name="history" />
+                Historial
+              </button>
+            )}
           </div>
         )}
       </div>
       <FormNotices {...form} />
-      <FormFrame
-        table={table}
-        form={form}
-        hints={hintsOf?.(form.row) ?? {}}
-        note={
-          <SaveNote
-            table={table}
+      <div className={Preview && preview.open ? "beside--open" : undefined}>
+        <FormFrame
+          table={table}
+          form={form}
+          hints={hintsOf?.(form.row) ?? {}}
+          note={
+            <SaveNote
+              table={table}
+              form={form}
+              unchanged="Sin cambios"
+              onChoose={() => setChoosing(true)}
+              autosaves={false}
+            />
+          }
+        />
+        {Preview && preview.open && (
+          <Preview
             form={form}
-            unchanged="Sin cambios"
-            onChoose={() => setChoosing(true)}
-            autosaves={false}
+            beside={preview.beside}
+            onClose={() => {
+              // Close the modal first: it makes the page inert, so that nothing else can take the focus.
+              flushSync(() => preview.set(false));
+              opener.current?.focus();
+            }}
           />
-        }
-      />
+        )}
+      </div>
       <FormQuestions form={form} />
       {isChoosing && session.clashes.length > 0 && (
         <ConflictDialog table={table} form={form} onClose={() => setChoosing(false)} />
