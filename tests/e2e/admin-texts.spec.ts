@@ -1,4 +1,4 @@
-import { expectAccessible } from "./a11y.ts";
+import { expectAccessible, ofWidth } from "./a11y.ts";
 import { adminDatabase, expect, test } from "./admin.ts";
 import { loseAnswers } from "./lost-answers.ts";
 
@@ -115,6 +115,31 @@ test("M6: unsaved texts are seen on their page in each language beside the form,
   await admin.getByRole("button", { name: "Vista previa", exact: true }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Cerrar la vista previa" }).click();
   await expect(admin.getByRole("button", { name: "Vista previa", exact: true })).toBeFocused();
+});
+
+test("M4: titles and descriptions are shown as a search engine cuts them, in all languages, with the unsaved words", async ({
+  admin,
+}) => {
+  await admin.setViewportSize({ width: 375, height: 800 });
+  await admin.goto("/admin/texts/tours");
+  const title = admin.getByRole("textbox", { name: "Título en buscadores", exact: true });
+  const results = admin.getByRole("region", { name: "Así sale en un buscador" });
+  await results.scrollIntoViewIfNeeded();
+  await expect(results.locator(".serp__title")).toHaveCount(3);
+  await expect(results.locator(".serp__address")).toHaveText([
+    / › es › tours$/,
+    / › en › tours$/,
+    / › fr › tours$/,
+  ]);
+  await title.fill("Viajes lentos");
+  await expect(results.locator(".serp__title").first()).toHaveText(
+    "Viajes lentos | Tsamma Safaris",
+  );
+  await title.fill("Viajes anchos y muy tranquilos por todo el MMMMMMMMMM del continente");
+  await expect(results.locator(".serp__title").first()).toHaveText(/ \.\.\.$/);
+  await expect(results.getByText("px, se corta").first()).toBeVisible();
+  await expectAccessible(admin, "the search results", ofWidth);
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
 test("M5: two editors: other texts and languages are merged, the same words are asked about; a reload keeps unsaved words", {

@@ -215,6 +215,7 @@ describe("M6: preview of unsaved texts", () => {
     const answer = await preview(ofTexts("home"));
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-language")).toBe("es");
+    expect(answer.headers.get("content-location")).toBe("/es");
     const text = await answer.text();
     expect(text).toContain("Secreto sin publicar");
     expect(text).not.toContain("{countries}");

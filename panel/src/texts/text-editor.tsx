@@ -5,8 +5,11 @@ import { Icon } from "@panel/ui/icon";
 import { lazyPart } from "@panel/ui/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import {
+  type ComponentType,
   type FormEvent,
   type KeyboardEvent,
+  lazy,
+  Suspense,
   useEffect,
   useId,
   useLayoutEffect,
@@ -20,12 +23,17 @@ import type { SiteTextRow } from "#shared/database.types.ts";
 import { isLocale, type Locale, localeNames, locales } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { SaveNote } from "./save-note";
+import type { SearchResultsProps } from "./search-results";
 import { TextField } from "./text-field";
 import { factsQuery } from "./texts-query";
 import { type TextsForm, useTextsForm } from "./use-texts-form";
 
 const HistorySheet = lazyPart("el historial", () => import("./text-history"));
 const TextsPreview = lazyPart("la vista previa", () => import("./texts-preview"));
+/** Without it, for example offline, the form works as before. */
+const SearchResults = lazy<ComponentType<SearchResultsProps>>(() =>
+  import("./search-results").catch(() => ({ default: () => null })),
+);
 const ConflictDialog = lazyPart("la pregunta", () => import("./text-conflicts"));
 
 interface TextEditorProps {
@@ -121,6 +129,11 @@ export function TextEditor({ page, initialRows }: TextEditorProps) {
                         />
                       ),
                   )}
+                  {hasHead(page, section) && (
+                    <Suspense>
+                      <SearchResults {...{ page, section, form }} />
+                    </Suspense>
+                  )}
                 </div>
               </details>
             ))}
@@ -203,6 +216,10 @@ export function TextEditor({ page, initialRows }: TextEditorProps) {
     </>
   );
 }
+
+/** Whether a section has the title of the page for search engines. */
+const hasHead = ({ texts }: TextPage, section: string) =>
+  Object.values(texts).some((text) => text.section === section && text.seo === "title");
 
 function focusText(key: string) {
   const field = document.getElementById(`text-${key}`);

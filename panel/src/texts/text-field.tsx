@@ -1,7 +1,7 @@
 import { AutoGrowTextarea } from "@panel/entries/fields/auto-grow-textarea";
 import { useFieldFrame } from "@panel/entries/fields/field-frame";
 import { ActionMenu } from "@panel/ui/action-menu";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type SiteText, textColumns } from "#content/texts/define.ts";
 import { faultOf, fingerprint } from "#content/texts/rules.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -21,8 +21,6 @@ interface TextFieldProps {
   /** The form says itself which translations are behind. */
   hidesBehind?: boolean;
   onHistory: (key: string) => void;
-  /** Below the field. */
-  children?: ReactNode;
 }
 
 /** A text in one language: count, placeholders to insert, the sentence filled in, and notes. */
@@ -106,7 +104,8 @@ export function TextField(props: TextFieldProps) {
           {filled}
         </p>
       )}
-      {text.seo && <SearchWidth kind={text.seo} words={filled} />}
+      {/* With a value of the page, the width is that of its search result, below the fields. */}
+      {text.seo && !/\{\w+\}/.test(filled) && <SearchWidth kind={text.seo} words={filled} />}
       {showsOriginal && (
         <p className="hint">
           Original: <span lang={locale}>{original}</span>
@@ -118,7 +117,6 @@ export function TextField(props: TextFieldProps) {
         </p>
       ))}
       {below}
-      {props.children}
     </div>
   );
 }

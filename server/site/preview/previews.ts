@@ -96,12 +96,13 @@ export function createPreviews(options: Options) {
     path: string,
     locale: Locale,
     { finish, ...replaced }: ReplacedContext & { finish: (html: string) => string },
-    address: string | undefined,
+    client: string | undefined,
   ): Promise<Response> {
-    const request = new Request(siteUrl + localizePath(path, locale));
+    const address = localizePath(path, locale);
+    const request = new Request(siteUrl + address);
     const rendered = await render(
       request,
-      { client: address },
+      { client },
       {
         ...replaced,
         finishDocument: (html, headers, nonce) => {
@@ -113,7 +114,7 @@ export function createPreviews(options: Options) {
     // For example the list of reviews, while there are none.
     if (rendered.status === 404) return refused(404, noPage);
     if (!rendered.ok) return refused(503, "not rendered");
-    return withHeaders(rendered, { "content-language": locale });
+    return withHeaders(rendered, { "content-language": locale, "content-location": address });
   }
 
   async function pageOfEntry(

@@ -13,6 +13,8 @@ const maxAttempts = 4;
 interface State {
   /** Latest document; undefined before the first. */
   html?: string;
+  /** Its path on the site, with the language. */
+  path?: string;
   /** Reason for which it is outdated. */
   failure?: string;
 }
@@ -41,8 +43,8 @@ export function usePreview(ask: () => PreviewRequest, changes: readonly unknown[
     while (rendered.current !== requested.current && !signal.aborted) {
       rendered.current = requested.current;
       try {
-        const html = await requestPreview(askNow(), signal);
-        if (!signal.aborted) setState({ html });
+        const document = await requestPreview(askNow(), signal);
+        if (!signal.aborted) setState(document);
         attempts = 0;
       } catch (error) {
         attempts += 1;
@@ -97,7 +99,7 @@ export type PreviewRequest = { locale: Locale } & (
 export async function requestPreview(
   request: PreviewRequest,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<{ html: string; path: string }> {
   const answer = await fetch("/preview", {
     method: "POST",
     headers: { ...(await requestHeaders()), "content-type": "application/json" },
@@ -108,7 +110,7 @@ export async function requestPreview(
     throw new BackendError({ code: "", message: String(error) }, 0);
   });
   if (!answer.ok) throw new BackendError({ code: "", message: answer.statusText }, answer.status);
-  return answer.text();
+  return { html: await answer.text(), path: answer.headers.get("content-location") ?? "" };
 }
 
 /** Reason for which there is no preview, in Spanish. */
