@@ -18,6 +18,7 @@ const pages = {
   contacts: "/admin/contacts",
   texts: "/admin/texts",
   "texts of a page": "/admin/texts/home",
+  "texts to translate": "/admin/translations/texts/home/en",
   trash: "/admin/trash",
   brand: "/admin/brand",
   statistics: "/admin/statistics",

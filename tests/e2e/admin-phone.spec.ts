@@ -239,6 +239,7 @@ const paths = {
   translations: "/admin/translations",
   texts: "/admin/texts",
   "texts of a page": "/admin/texts/home",
+  "texts to translate": "/admin/translations/texts/home/en",
   brand: "/admin/brand",
   statistics: "/admin/statistics",
   trash: "/admin/trash",

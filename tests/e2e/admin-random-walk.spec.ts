@@ -24,6 +24,11 @@ const headings: Record<string, string | RegExp> = {
   ),
   "/admin/texts": "Textos",
   ...Object.fromEntries(textPages.map(({ page, label }) => [`/admin/texts/${page}`, label])),
+  ...Object.fromEntries(
+    textPages.flatMap(({ page, label }) =>
+      ["en", "fr"].map((locale) => [`/admin/translations/texts/${page}/${locale}`, label]),
+    ),
+  ),
   "/admin/pictures": "Imágenes",
   "/admin/translations": "Traducciones",
   "/admin/contacts": /^Mensajes de contacto/,

@@ -58,6 +58,10 @@ const pages: Screen[] = [
   screen("pictures", "/pictures"),
   screen("translations", "/translations"),
   screen("statistics", "/statistics"),
+  screen("texts", "/texts"),
+  screen("texts-of-page", "/texts/home"),
+  screen("texts-to-translate", "/translations/texts/home/en"),
+  screen("brand", "/brand"),
   screen("trash", "/trash"),
   screen("settings", "/settings"),
   screen("answers", "/settings/answers"),
@@ -150,6 +154,17 @@ const states: Screen[] = [
       await page.locator(".links summary").click();
     },
     inWindow,
+  ),
+  ...["/texts/home", "/brand"].map((path) =>
+    screen(
+      `preview-${path.split("/")[1]}`,
+      path,
+      async (page) => {
+        await press(page, "Vista previa");
+        await page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor();
+      },
+      inWindow,
+    ),
   ),
   screen(
     "picture-details",
