@@ -42,7 +42,7 @@ export interface ShownDraft {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** Unsaved words of texts by key, in the language of a preview. Null: the code's words. */
+/** Words of a form by key, in the language of a preview. Null: the code's words. */
 export type DraftTexts = ReadonlyMap<string, string | null>;
 
 /** Services that the server passes to every loader, middleware and action. */

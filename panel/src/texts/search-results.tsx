@@ -1,7 +1,8 @@
 import { usePreview } from "@panel/entries/preview/use-preview";
 import { useEffect, useRef, useState } from "react";
-import { type TextPage, textColumns } from "#content/texts/define.ts";
+import type { TextPage } from "#content/texts/define.ts";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
+import { previewWords } from "./preview-words";
 import { cutToWidth, resultLines, widthOf } from "./text-width";
 import type { TextsForm } from "./use-texts-form";
 
@@ -36,17 +37,11 @@ export default function SearchResults({ page, section, form }: SearchResultsProp
 }
 
 function Result({ page, section, form, locale }: SearchResultsProps & { locale: Locale }) {
-  const keys = Object.keys(page.texts).filter((key) => page.texts[key]?.section === section);
-  const texts = Object.fromEntries(
-    keys.flatMap((key) => {
-      const words = form.edits[key]?.[locale];
-      return words === undefined ? [] : [[key, words]];
-    }),
-  );
-  const stored = keys.map((key) => form.rows.get(key)?.[textColumns[locale]]);
+  const inHead = Object.entries(page.texts).filter(([, text]) => text.section === section);
+  const texts = previewWords(Object.fromEntries(inHead), form, locale);
   const { html, path, failure } = usePreview(
     () => ({ type: "site_texts", locale, page: page.page, texts }),
-    [JSON.stringify([texts, stored])],
+    [JSON.stringify(texts)],
   );
   const found = html === undefined ? undefined : readHead(html);
   return (

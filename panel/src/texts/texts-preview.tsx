@@ -2,6 +2,7 @@ import { type PlacedPreview, PreviewPane } from "@panel/entries/preview/preview-
 import type { TextPage } from "#content/texts/define.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import { keyOfText } from "./key-of-text";
+import { previewWords } from "./preview-words";
 import type { FactValues } from "./texts-query";
 import type { TextsForm } from "./use-texts-form";
 
@@ -27,11 +28,7 @@ export default function TextsPreview(props: TextsPreviewProps) {
         type: "site_texts",
         locale: shown,
         page: page.page,
-        texts: Object.fromEntries(
-          Object.entries(edits).flatMap(([key, { [shown]: words }]) =>
-            words === undefined ? [] : [[key, words]],
-          ),
-        ),
+        texts: previewWords(page.texts, form, shown),
       })}
       changes={[edits, rows]}
       onPressText={(text) => {

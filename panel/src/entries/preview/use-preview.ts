@@ -87,7 +87,7 @@ export type PreviewRequest = { locale: Locale } & (
       type: "site_texts";
       /** Page of `content/texts`. */
       page: string;
-      /** Unsaved words in the language by key. Null: the code's words. */
+      /** Words in the language by key. Null: the code's words. */
       texts: Readonly<Record<string, string | null>>;
     }
 );
