@@ -21,12 +21,12 @@ const inFront = ["login", "reset", "invitation"];
 
 /** Keys are file names in `panel/src/pages`. */
 const panel = {
-  login: 149,
-  reset: 149,
-  invitation: 151,
-  dashboard: 187.5,
-  entries: 187.5,
-  contacts: 190.5,
+  login: 149.5,
+  reset: 149.5,
+  invitation: 151.5,
+  dashboard: 188,
+  entries: 188,
+  contacts: 191,
   statistics: 180,
   trash: 180,
   administrators: 180,
@@ -35,9 +35,9 @@ const panel = {
   translations: 180,
   pictures: 184,
   texts: 190,
-  "text-page": 191.5,
+  "text-page": 179,
   translation: 220,
-  entry: 232.5,
+  entry: 233,
 };
 
 const build = fileURLToPath(new URL("../build", import.meta.url));
