@@ -13,7 +13,6 @@ import { type ReleaseWhile, TaskQueue } from "../jobs/task-queue.ts";
 import { limits } from "../limits.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { markdownType, prefersMarkdown } from "./markdown/prefers-markdown.ts";
-import { toMarkdown } from "./markdown/to-markdown.ts";
 import { collectTags, tagFailure, tagPicture } from "./page-cache/cache-tags.ts";
 import type { PreviewOfPage } from "./preview/previews.ts";
 import { startAfterPaint, starter } from "./start-after-paint.ts";
@@ -180,6 +179,8 @@ export function createPages({
         headers.set("content-type", `${markdownType}; charset=utf-8`);
         // That of the document.
         headers.delete("content-security-policy");
+        // Loaded on demand: it contains an HTML parser, and few clients ask for Markdown.
+        const { toMarkdown } = await import("./markdown/to-markdown.ts");
         body = toMarkdown(await response.text(), url.href);
       }
     }
