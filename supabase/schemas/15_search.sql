@@ -129,6 +129,7 @@ create function private.insert_search_documents(
   returns void
   language plpgsql
   set search_path = ''
+  set plan_cache_mode = force_generic_plan
 as $$
 declare
   definition constant jsonb := private.type_definition(kind);
@@ -136,25 +137,34 @@ begin
   if definition -> 'search' is null or not (entry -> (definition ->> 'visible'))::boolean then
     return;
   end if;
-  with words as materialized (
-    select each.language, each.dictionary, found.weight, found.place, found.word
-    from (
-      select language, private.dictionary_of(language) as dictionary from unnest(languages) as language
-    ) as each
+  -- Materialized: functions run once per language or distinct word, and the planner can inline `forms_of`. One plan is
+  -- kept (`plan_cache_mode`), because planning takes as long as indexing a text.
+  with dictionaries as materialized (
+    select language, private.dictionary_of(language) as dictionary from unnest(languages) as language
+  ),
+  words as materialized (
+    select each.language, found.weight, found.place, found.word
+    from dictionaries as each
     cross join lateral private.searched_words(definition, entry, each.language) as found
   ),
+  singulars as materialized (
+    select each.language, each.word, private.singular_of(each.word, each.language) as singular
+    from (select distinct words.language, words.word collate "C" as word from words) as each
+  ),
   known as materialized (
-    select distinct words.language, words.dictionary, words.word collate "C" as word, words.weight = 'D' as is_body
-    from words
+    select
+      singulars.language, singulars.word,
+      private.forms_of(singulars.word, singulars.singular, dictionaries.dictionary) as forms
+    from singulars
+    join dictionaries on dictionaries.language = singulars.language
   ),
   vectors as (
     select
       words.language,
       string_agg('''' || form || ''':' || least(words.place, 16000) || words.weight, ' ')::tsvector as vector
     from words
-    cross join lateral unnest(
-      private.forms_of(words.word, private.singular_of(words.word, words.language), words.dictionary)
-    ) as form
+    join known on known.language = words.language and known.word = words.word
+    cross join lateral unnest(known.forms) as form
     where words.weight <> 'D'
     group by words.language
   ),
@@ -163,11 +173,11 @@ begin
     from known
     cross join lateral unnest(
       -- Other scripts have no stems.
-      case when known.word ~ '[a-z]'
-        then private.forms_of(known.word, private.singular_of(known.word, known.language), known.dictionary)
-        else array[known.word] end
+      case when known.word ~ '[a-z]' then known.forms else array[known.word] end
     ) as form
-    where known.is_body
+    where (known.language, known.word) in (
+      select words.language, words.word from words where words.weight = 'D'
+    )
     group by known.language
   ),
   documents as (
@@ -184,11 +194,11 @@ begin
     left join bodies on bodies.language = each.language
   )
   insert into private.search_vocabulary (language, word, sound)
-  select distinct words.language, words.word, private.sound_of(words.word)
-  from known as words
-  where words.word ~ '^[a-z]{4,24}$' and not exists (
+  select known.language, known.word, private.sound_of(known.word)
+  from known
+  where known.word ~ '^[a-z]{4,24}$' and not exists (
     select from private.search_vocabulary as before
-    where before.language = words.language and before.word = words.word
+    where before.language = known.language and before.word = known.word
   );
 end;
 $$;
@@ -204,24 +214,11 @@ declare
   was constant jsonb := to_jsonb(old);
   became constant jsonb := to_jsonb(new);
   languages text[] := private.languages();
+  -- Searched columns and members by weight, as in the definition: those whose columns have changed.
+  changed jsonb;
 begin
   if tg_level = 'STATEMENT' then
     delete from private.search_documents where entry_type = tg_table_name;
-    return null;
-  end if;
-  if tg_op = 'UPDATE' and not exists (
-    select
-    from (
-      select split_part(path, '.', 1)
-      from jsonb_each(definition -> 'search') as weight
-      cross join lateral jsonb_array_elements_text(weight.value) as path
-      union
-      select unnest(array['id', 'content_format', definition ->> 'visible', definition ->> 'visibleFrom'])
-    ) as watched (field)
-    cross join unnest(private.languages()) as language
-    cross join lateral private.localized_column(field, language) as name
-    where became -> name is distinct from was -> name
-  ) then
     return null;
   end if;
   -- Indexing takes most of a save's time: other languages keep their documents, if the same visitors see them.
@@ -229,17 +226,35 @@ begin
     select from unnest(array['id', definition ->> 'visible', definition ->> 'visibleFrom']) as field
     where became -> field is distinct from was -> field
   ) then
+    changed := (
+      select jsonb_object_agg(weight.key, weight.paths)
+      from (
+        select each.key, jsonb_agg(path.value) as paths
+        from jsonb_each(definition -> 'search') as each
+        cross join lateral jsonb_array_elements(each.value) as path
+        where became -> 'content_format' is distinct from was -> 'content_format' or exists (
+          select
+          from unnest(languages) as language
+          cross join lateral private.localized_column(split_part(path.value #>> '{}', '.', 1), language) as name
+          where became -> name is distinct from was -> name
+        )
+        group by each.key
+      ) as weight
+    );
     languages := array(
       select language
       from unnest(languages) as language
       where exists (
         select
-        from jsonb_each(definition -> 'search') as weight
+        from jsonb_each(changed) as weight
         cross join coalesce(definition -> 'options', '{}') as options
         where private.searched_text(weight.value, options, was, language)
           is distinct from private.searched_text(weight.value, options, became, language)
       )
     );
+  end if;
+  if cardinality(languages) = 0 then
+    return null;
   end if;
   if tg_op <> 'INSERT' then
     delete from private.search_documents where entry_id = old.id and language = any (languages);
