@@ -28,13 +28,20 @@ export async function uploadPictures(
   const uploaded: UploadedPicture[] = [];
   await inParallel(scenes, async (scene) => {
     const { fileName, type, content: bytes } = await rasteriseScene(scene);
+    let source: Bucket | undefined;
     for (const bucket of buckets.filter((bucket) => wanted.get(bucket)?.has(scene))) {
       const objects = supabase.storage.from(bucket);
-      const { error } = await objects.upload(fileName, new Blob([bytes], { type }), {
-        contentType: type,
-        cacheControl: "3600",
-        upsert: false,
-      });
+      // An upload is decoded and encoded again; a copy is not.
+      const { error } = source
+        ? await supabase.storage
+            .from(source)
+            .copy(fileName, fileName, { destinationBucket: bucket })
+        : await objects.upload(fileName, new Blob([bytes], { type }), {
+            contentType: type,
+            cacheControl: "3600",
+            upsert: false,
+          });
+      source = bucket;
       // Uploaded by a run that was interrupted: the same name means the same picture.
       if (error && !/already exists/i.test(error.message)) {
         throw new Error(`uploading ${fileName} to ${bucket} failed: ${error.message}`);

@@ -56,6 +56,24 @@ describe("an empty database", () => {
     );
   });
 
+  test("I1: gets the same picture with the same facts in each bucket that shows it", async () => {
+    const { storage } = backend.service();
+    const byName = new Map<string, object[]>();
+    for (const { id } of (await storage.listBuckets()).data ?? []) {
+      for (const { name, metadata } of (await storage.from(id).list()).data ?? []) {
+        const { size, mimetype, cacheControl, width, height, tint } = metadata ?? {};
+        const facts = { size, mimetype, cacheControl, width, height, tint };
+        byName.set(name, [...(byName.get(name) ?? []), facts]);
+      }
+    }
+    const shared = [...byName.values()].filter(({ length }) => length > 1);
+    expect(shared.length).toBeGreaterThan(10);
+    for (const [first, ...others] of shared) {
+      expect(first).toMatchObject({ mimetype: "image/jpeg", width: 1800, tint: expect.anything() });
+      for (const other of others) expect(other).toEqual(first);
+    }
+  });
+
   test("I1: gets tours, destinations and posts in three languages, completely translated", async () => {
     expect(backend.backend.seeded).toBe(true);
     const { tours, destinations, blog_posts, entries } = await everything(backend);
