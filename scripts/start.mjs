@@ -1,4 +1,5 @@
 /** `npm start` and `npm run dev`: from a fresh clone to a running site. */
+import { join } from "node:path";
 import { serverEnvironment, serverFlags } from "../server/node-flags.mjs";
 import { loadSettings } from "../server/settings.mjs";
 import {
@@ -18,7 +19,12 @@ await command(async () => {
   loadSettings(root);
   ensureInstalled();
   if (!dev) ensureBuilt();
-  const env = { ...pinnedEnvironment(), ...serverEnvironment };
+  const env = {
+    // Node keeps code without types, compiled, for the next start. It does without if it cannot write there.
+    NODE_COMPILE_CACHE: join(root, ".cache/node"),
+    ...pinnedEnvironment(),
+    ...serverEnvironment,
+  };
   return dev
     ? runPinned(["--disable-warning=ExperimentalWarning", server, "--dev"], {
         ...env,
