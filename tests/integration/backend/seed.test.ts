@@ -61,7 +61,10 @@ describe("an empty database", () => {
     const byName = new Map<string, object[]>();
     for (const { id } of (await storage.listBuckets()).data ?? []) {
       for (const { name, metadata } of (await storage.from(id).list()).data ?? []) {
-        const { size, mimetype, cacheControl, width, height, tint } = metadata ?? {};
+        const { size, mimetype, cacheControl, width, height, tint } = (metadata ?? {}) as Record<
+          string,
+          unknown
+        >;
         const facts = { size, mimetype, cacheControl, width, height, tint };
         byName.set(name, [...(byName.get(name) ?? []), facts]);
       }
