@@ -20,6 +20,7 @@ const pages = {
   "texts of a page": "/admin/texts/home",
   trash: "/admin/trash",
   brand: "/admin/brand",
+  "going live": "/admin/launch",
   statistics: "/admin/statistics",
   translations: "/admin/translations",
   pictures: "/admin/pictures",

@@ -240,6 +240,7 @@ const paths = {
   texts: "/admin/texts",
   "texts of a page": "/admin/texts/home",
   brand: "/admin/brand",
+  "going live": "/admin/launch",
   statistics: "/admin/statistics",
   trash: "/admin/trash",
   settings: "/admin/settings",
