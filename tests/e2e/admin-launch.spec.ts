@@ -40,8 +40,7 @@ test("M25: on a phone the owner follows the dashboard to the steps, removes the 
     await open.click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText(`${before.length - 1} tours`);
-    await expect(question).toContainText("La que has cambiado se queda:");
-    await expect(question).toContainText("El mío");
+    await expect(question).toContainText("Una entrada que has cambiado se queda: El mío.");
     await expectAccessible(page, "removal of the demonstration");
     await question.getByRole("button", { name: /^Quitar \d+ entradas$/ }).click();
     await expect(page.getByText("Contenido de la demostración quitado")).toBeVisible();

@@ -44,9 +44,7 @@ export default function RemoveDemonstration({ onClose }: { onClose: () => void }
       title="Quitar lo que queda de la demostración"
       cancel="Cancelar"
       onCancel={onClose}
-      confirm={
-        plan.isError ? "Intentar de nuevo" : data ? `Quitar ${entries(count)}` : "Cargando..."
-      }
+      confirm={plan.isError ? "Intentar de nuevo" : data ? confirmWords(count) : "Cargando..."}
       onConfirm={() => {
         if (plan.isError) void plan.refetch();
         else if (count > 0) removal.mutate();
@@ -58,17 +56,18 @@ export default function RemoveDemonstration({ onClose }: { onClose: () => void }
       {plan.isError && <InlineError>No se ha podido comprobar qué queda.</InlineError>}
       {data && (
         <>
-          <p>Van a la papelera, donde se quedan 30 días:</p>
-          <TypeList entries={data.removed} />
+          <p>
+            {count > 0
+              ? `${countsOf(data.removed)} van a la papelera, donde se quedan 30 días.`
+              : "No queda nada sin cambiar."}
+          </p>
           {data.kept.length > 0 && (
-            <>
-              <p>
-                {data.kept.length === 1
-                  ? "La que has cambiado se queda:"
-                  : "Las que has cambiado se quedan:"}
-              </p>
-              <TypeList entries={data.kept} />
-            </>
+            <p>
+              {data.kept.length === 1
+                ? "Una entrada que has cambiado se queda: "
+                : `${entries(data.kept.length)} que has cambiado se quedan: `}
+              {inSpanish.format(data.kept.map(({ title }) => title))}.
+            </p>
           )}
         </>
       )}
@@ -79,22 +78,17 @@ export default function RemoveDemonstration({ onClose }: { onClose: () => void }
 
 const entries = (count: number) => counted(count, ["entrada", "entradas"]);
 
-/** Number of entries of each type, with their titles. */
-function TypeList({ entries }: { entries: Entries }) {
-  return (
-    <ul className="launchlist">
-      {contentTypes.map((type) => {
-        const titles = entries.flatMap((entry) => (entry.type === type.table ? entry.title : []));
-        if (titles.length === 0) return null;
-        return (
-          <li key={type.table}>
-            <b>{counted(titles.length, nounsOf(type))}</b>
-            <span>{titles.join(", ")}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
+const confirmWords = (count: number) => (count > 0 ? `Quitar ${entries(count)}` : "Aceptar");
+
+const inSpanish = new Intl.ListFormat("es");
+
+/** Number of entries of each type: `8 posts, 9 tours y 6 destinos`. */
+function countsOf(removed: Entries): string {
+  const counts = contentTypes.flatMap((type) => {
+    const { length } = removed.filter((entry) => entry.type === type.table);
+    return length > 0 ? counted(length, nounsOf(type)) : [];
+  });
+  return inSpanish.format(counts);
 }
 
 function offerUndo(queries: QueryClient, count: number, removal: string) {
