@@ -63,15 +63,17 @@ function Confirmation({ step: { step, is_done, details } }: { step: LaunchStep }
   const { reviewer, at, by, hash = "" } = details;
   if (!reviewer || !at) return null;
   return (
-    <p>
-      {reviewer}, {formatInWords(at)}
-      {by && `; lo anotó ${by}`}.{" "}
-      {is_done ? (
-        <Withdraw step={step} hash={hash} reviewer={reviewer} />
-      ) : (
-        "Desde entonces ha cambiado, o ha pasado un año."
+    <>
+      <p>
+        {reviewer}, {formatInWords(at)}
+        {by && `; lo anotó ${by}`}.{!is_done && " Desde entonces ha cambiado, o ha pasado un año."}
+      </p>
+      {is_done && (
+        <p className="step__acts">
+          <Withdraw step={step} hash={hash} reviewer={reviewer} />
+        </p>
       )}
-    </p>
+    </>
   );
 }
 
