@@ -1,7 +1,7 @@
 import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { launchQuery, serverQuery } from "./launch-queries";
+import { launchQuery, leftWords, serverQuery } from "./launch-queries";
 
 /** Number of essential steps that are left before the site opens; nothing if none is (M25). */
 export function LaunchCard() {
@@ -23,7 +23,3 @@ export function LaunchCard() {
     </Link>
   );
 }
-
-/** `Faltan 7 pasos para abrir` */
-export const leftWords = (left: number): string =>
-  left === 1 ? "Falta 1 paso para abrir" : `Faltan ${left} pasos para abrir`;

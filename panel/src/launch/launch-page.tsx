@@ -1,15 +1,12 @@
 import { Loading } from "@panel/list/list-body";
-import { lazyPart } from "@panel/ui/lazy-part";
 import { NotLoaded } from "@panel/ui/not-loaded";
 import { useIsCompact } from "@panel/ui/use-is-compact";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { leftWords } from "./launch-card";
-import { launchQuery, serverQuery } from "./launch-queries";
+import { launchQuery, leftWords, serverQuery } from "./launch-queries";
 import { stepsOf } from "./launch-steps";
+import { RemoveDemonstration } from "./remove-demonstration";
 import { StepItem } from "./step-item";
-
-const RemoveDemonstration = lazyPart("la lista", () => import("./remove-demonstration"));
 
 /** Steps until the site can open, and recommended ones (M25). */
 export function LaunchPage() {

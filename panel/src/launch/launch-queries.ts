@@ -25,3 +25,7 @@ export const serverQuery = queryOptions({
   staleTime: prefetchStaleMs,
   retry: false,
 });
+
+/** `Faltan 7 pasos para abrir` */
+export const leftWords = (left: number): string =>
+  left === 1 ? "Falta 1 paso para abrir" : `Faltan ${left} pasos para abrir`;

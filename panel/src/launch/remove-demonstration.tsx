@@ -1,7 +1,6 @@
 import { dataOf, reasonOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { nounsOf } from "@panel/entries/labels";
-import { counted } from "@panel/entries/list/listed-words";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { InlineError } from "@panel/ui/field-error";
 import { toast } from "@panel/ui/toaster";
@@ -18,7 +17,7 @@ const remove = async (dry: boolean, signal?: AbortSignal) => {
 type Entries = Awaited<ReturnType<typeof remove>>["removed"];
 
 /** Dialog that lists the untouched demonstration content and removes it, with undo (M24). */
-export default function RemoveDemonstration({ onClose }: { onClose: () => void }) {
+export function RemoveDemonstration({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const plan = useQuery({
     queryKey: [...launchKey, "removal"],
@@ -76,7 +75,7 @@ export default function RemoveDemonstration({ onClose }: { onClose: () => void }
   );
 }
 
-const entries = (count: number) => counted(count, ["entrada", "entradas"]);
+const entries = (count: number) => (count === 1 ? "1 entrada" : `${count} entradas`);
 
 const confirmWords = (count: number) => (count > 0 ? `Quitar ${entries(count)}` : "Aceptar");
 
@@ -86,7 +85,8 @@ const inSpanish = new Intl.ListFormat("es");
 function countsOf(removed: Entries): string {
   const counts = contentTypes.flatMap((type) => {
     const { length } = removed.filter((entry) => entry.type === type.table);
-    return length > 0 ? counted(length, nounsOf(type)) : [];
+    const [one, several] = nounsOf(type);
+    return length > 0 ? `${length} ${length === 1 ? one : several}` : [];
   });
   return inSpanish.format(counts);
 }

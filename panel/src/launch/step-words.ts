@@ -1,5 +1,4 @@
 import { menuOf } from "@panel/entries/labels";
-import { counted } from "@panel/entries/list/listed-words";
 import { formatInWords } from "@panel/ui/format";
 import { panelPath } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
@@ -192,13 +191,15 @@ export const stepWords: Record<string, StepWords> = {
   drawings: {
     title: "Fotos en lugar de dibujos",
     left: ({ amount }) =>
-      `${counted(amount ?? 0, ["dibujo de la demostración está", "dibujos de la demostración están"])} a la vista.`,
+      amount === 1
+        ? "1 dibujo de la demostración está a la vista."
+        : `${amount} dibujos de la demostración están a la vista.`,
     links: () => [picturesPage],
   },
   "alternative-texts": {
     title: "Textos alternativos de las imágenes",
     left: ({ amount }) =>
-      `Faltan en ${counted(amount ?? 0, ["imagen", "imágenes"])}: sin ellos, quien no ve la imagen no sabe qué hay.`,
+      `Faltan en ${amount === 1 ? "1 imagen" : `${amount} imágenes`}: sin ellos, quien no ve la imagen no sabe qué hay.`,
     links: () => [{ to: "/pictures?filter=missing", label: "Imágenes" }],
   },
   colors: {
