@@ -5,7 +5,8 @@ create table private.launch_confirmations (
   subject text primary key
     constraint launch_confirmations_subject_known
       check (subject in ('terms-read', 'privacy-read', 'promises', 'prices', 'entry-rules')),
-  text_hash text not null constraint launch_confirmations_text_hash_format check (text_hash ~ '^[0-9a-f]{64}$'),
+  text_hash text not null
+    constraint launch_confirmations_text_hash_format check (text_hash ~ '^[0-9a-f]{64}$'),
   -- Name of the person who has checked it.
   reviewer text not null
     constraint launch_confirmations_reviewer_length check (char_length(btrim(reviewer)) between 1 and 120),
