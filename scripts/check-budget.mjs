@@ -33,6 +33,7 @@ const panel = {
   activity: 180,
   account: 180,
   translations: 180,
+  launch: 182,
   pictures: 184,
   texts: 190,
   "text-page": 179,

@@ -31,7 +31,7 @@ type Options = Omit<SiteOptions, "callFunction"> &
     functions: FunctionOptions;
     administrators: Pick<
       AdministratorOptions,
-      "call" | "sendMail" | "sendsMail" | "passwordWeakness" | "proposeTranslation"
+      "call" | "sendMail" | "sendsMail" | "passwordWeakness" | "proposeTranslation" | "launchSteps"
     >;
   };
 

@@ -9,6 +9,7 @@ import { createBackend } from "./backend/create-backend.ts";
 import { createHostedBackend } from "./backend/hosted/create-backend.ts";
 import type { PoolClass } from "./backend/types.ts";
 import { createBrochures } from "./brochure/brochures.ts";
+import { serverStepsOf } from "./http/launch-settings.ts";
 import { listen } from "./http/listen.ts";
 import { loadApp } from "./load-app.ts";
 import { createMailer } from "./mail/mail.ts";
@@ -158,6 +159,7 @@ async function start() {
         sendMail: metrics.countMails(mailer.send),
         sendsMail,
         passwordWeakness,
+        launchSteps: serverStepsOf(settings),
         proposeTranslation:
           translation &&
           createProposeTranslation({
@@ -176,7 +178,6 @@ async function start() {
       },
       extraOrigins: settings.cspExtraOrigins,
       mailProblems: settings.mailProblems,
-      inPublic,
       captcha: { kind: settings.captcha, url: settings.recaptchaUrl },
       privacy: privacyFactsOf(settings),
       securityContact: settings.securityContact,

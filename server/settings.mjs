@@ -339,6 +339,8 @@ export function readSettings(env) {
     /** Undefined: Resend's default URL. */
     resendUrl: address("RESEND_BASE_URL")?.replace(/\/+$/, ""),
     mailProblems: mailProblems(),
+    /** Whether enquiries are mailed to an address that cannot exist. */
+    hasExampleRecipient: exampleDomain.test(contactTo),
     /** `CAPTCHA`, or reCAPTCHA if both of its keys are set. Undefined: the captcha is off. */
     captcha,
     /** Undefined: another captcha or none. */

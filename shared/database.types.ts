@@ -84,21 +84,44 @@ type EnquiryContactRow = {
 /** An entry as it was before a change or its deletion. */
 type OwnerWarningRow = {
   kind:
-    | "demonstration-entries"
-    | "demonstration-company"
     | "old-backup"
     | "stopped-clock"
     | "stopped-storage"
     | "stopped-share"
     | "stopped-files"
     | "announced-retention";
-  /** Number of entries, files or enquiries concerned. */
+  /** Number of files or enquiries concerned. */
   amount: number;
   /**
    * Time of the newest backup, null where there is none; of stopped jobs when they stopped; of an announced
    * erasure when it starts.
    */
   since: string | null;
+};
+
+/** A step of going live. `is_done` is null if it cannot be checked, `amount` if things to do are not counted. */
+type LaunchStepRow = {
+  step: string;
+  essential: boolean;
+  is_done: boolean | null;
+  amount: number | null;
+  details: LaunchDetails;
+};
+
+type LaunchDetails = {
+  /** What is left: fields, keys, languages or slugs. */
+  open?: string[];
+  /** Content type where the step is done. */
+  type?: EntryType;
+  /** Whether the account of the step is the caller's. */
+  own?: boolean | null;
+  /** Time of the newest backup. */
+  newest?: string | null;
+  /** Hash of the text to confirm. The other members describe its last confirmation, also of an earlier text. */
+  hash?: string;
+  reviewer?: string | null;
+  at?: string | null;
+  by?: string | null;
 };
 
 /** An entry of the demonstration content. */
@@ -606,6 +629,13 @@ export type Database = {
       site_statistics: { Args: { since: string; until: string }; Returns: SiteStatistics };
       /** Problems of the site, for its owner; empty for everybody else. */
       owner_warnings: { Args: Record<never, never>; Returns: OwnerWarningRow[] };
+      /** Steps of going live, computed from the data; for administrators. */
+      launch_state: { Args: Record<never, never>; Returns: LaunchStepRow[] };
+      /** Records that somebody has checked the text with the hash `seen`; without a name withdraws it. */
+      confirm_launch_text: {
+        Args: { subject: string; seen: string; reviewer?: string | null };
+        Returns: undefined;
+      };
       /** Moves untouched demonstration entries to the trash; a dry run only lists them. */
       remove_demonstration: { Args: { dry?: boolean }; Returns: DemonstrationRemoval };
       /** Undoes one removal: `removal` is the one of {@link DemonstrationRemoval}. */

@@ -26,6 +26,7 @@ export const aboutTexts = defineTexts({
       label: "Subtítulo",
       section: "head",
       max: 300,
+      demonstration: true,
       words: {
         es: "Una empresa llevada por sus dueños, con cuatro vehículos propios, los de nuestros socios en cada país, once personas y una lista muy larga de árboles favoritos.",
         en: "An owner-run company with four vehicles of our own, those of partners in each country, eleven people and a very long list of favourite trees.",
@@ -56,6 +57,7 @@ export const aboutTexts = defineTexts({
       label: "Pie de la imagen: momento",
       section: "head",
       max: 80,
+      demonstration: true,
       words: {
         es: "18:52, el pan en las brasas",
         en: "18:52, bread in the coals",
@@ -73,6 +75,7 @@ export const aboutTexts = defineTexts({
       section: "story",
       max: 600,
       facts: ["founded", "shortName"],
+      demonstration: true,
       words: {
         es: "{shortName} empezó {founded} con un Land Rover de segunda mano, una tienda prestada y un huésped de Valencia que quería ver el desierto sin que le metieran prisa. Teníamos tiempo. Tardamos tres semanas.",
         en: "{shortName} began {founded} with one second-hand Land Rover, a borrowed tent and a guest from Valencia, in Spain, who wanted to see the desert without being hurried through it. We had the time. We took three weeks.",
@@ -84,6 +87,7 @@ export const aboutTexts = defineTexts({
       section: "story",
       max: 600,
       facts: ["yearsInWords", "countryGrowth"],
+      demonstration: true,
       words: {
         es: "{YearsInWords} de servicio después, la lista de países {countryGrowth} y los vehículos arrancan con más formalidad, pero la idea no ha cambiado: poca gente, buenos guías y sitio en cada día para lo que nadie había planeado.",
         en: "{YearsInWords} of service later the list of countries {countryGrowth} and the vehicles start more reliably, but the idea has not changed: few people, good guides, and room in every day for what nobody planned.",
@@ -94,6 +98,7 @@ export const aboutTexts = defineTexts({
       label: "Tercer párrafo",
       section: "story",
       max: 600,
+      demonstration: true,
       words: {
         es: "Vivimos en Johannesburgo y trabajamos con las mismas familias, los mismos rastreadores y los mismos campamentos año tras año. El precio incluye las tasas de las comunidades de conservación cuya tierra cruzamos, y las cobran ellas: sin ellas no habría nada que enseñarte.",
         en: "We are based in Johannesburg and work with the same families, trackers and campsites year after year. The price includes the fees of the conservancies whose land we cross, and the fees go to them: without them there would be nothing to show you.",
@@ -114,12 +119,14 @@ export const aboutTexts = defineTexts({
       label: "Pie de la imagen: título",
       section: "story",
       max: 60,
+      demonstration: true,
       words: { es: "El segundo coche", en: "The second car", fr: "La deuxième voiture" },
     },
     "about.car.hour": {
       label: "Pie de la imagen: momento",
       section: "story",
       max: 80,
+      demonstration: true,
       words: { es: "Spitzkoppe, 2013", en: "Spitzkoppe, 2013", fr: "Spitzkoppe, 2013" },
     },
     "about.why.title": {
@@ -298,6 +305,7 @@ export const aboutTexts = defineTexts({
       max: 320,
       facts: ["founded"],
       seo: "description",
+      demonstration: true,
       words: {
         es: "Empresa de Johannesburgo llevada por sus dueños y fundada {founded}: guías expertos y multilingües, viajes a medida, apoyo a comunidades y conservación.",
         en: "An owner-run company in Johannesburg, founded {founded}: expert multilingual guides, tailor-made journeys, and support for communities and conservation.",

@@ -111,6 +111,7 @@ export const contactTexts = defineTexts({
       max: 320,
       facts: ["reply", "years"],
       seo: "description",
+      demonstration: true,
       words: {
         es: "Escríbenos: te responde una persona, en {reply} y en tu idioma. Oficina en Johannesburgo, Sudáfrica; {years} de servicio.",
         en: "Write to us: a person answers, within {reply}, in your language. Office in Johannesburg, South Africa; {years} of service.",

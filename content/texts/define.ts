@@ -26,6 +26,8 @@ export interface SiteText {
   seo?: "title" | "description";
   /** The page omits the text if it is empty. */
   mayHide?: true;
+  /** The code's words tell the story of the invented company (`private.demonstration_texts` in the database). */
+  demonstration?: true;
   /** Words of the code, which apply without an override. */
   words: Words;
 }

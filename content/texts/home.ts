@@ -58,6 +58,7 @@ export const homeTexts = defineTexts({
       section: "welcome",
       max: 500,
       facts: ["years"],
+      demonstration: true,
       words: {
         es: "Somos una pequeña empresa de guías de Johannesburgo, llevada por sus dueños, con {years} de servicio. En todos ellos tomamos el camino largo: la pista en vez del asfalto, el río en vez de la carretera, una hora más en la charca en vez de una parada más.",
         en: "We are a small owner-run company of guides in Johannesburg, with {years} of service. In all of them we have taken the long way round: the gravel instead of the tarmac, the river instead of the road, one more hour at the waterhole instead of one more stop.",
@@ -237,6 +238,7 @@ export const homeTexts = defineTexts({
       section: "vista",
       max: 200,
       mayHide: true,
+      demonstration: true,
       words: {
         es: "Isla de Kubu, salares de Makgadikgadi. Noche tres de doce, ni una luz en treinta kilómetros.",
         en: "Kubu Island, Makgadikgadi Pans. Night three of twelve, no lights for thirty kilometres.",

@@ -68,6 +68,7 @@ export const createRouter = (queries: QueryClient) =>
               ...entryRoutes,
               { path: "settings", lazy: settings("siteSettings") },
               { path: "brand", lazy: page("Marca", () => import("./pages/brand")) },
+              { path: "launch", lazy: page(undefined, () => import("./pages/launch")) },
               { path: "settings/answers", lazy: settings("answerSettings") },
               { path: "settings/glossary", lazy: settings("glossarySettings") },
               {

@@ -6,6 +6,7 @@ import { bearerToken } from "../backend/auth/request-fields.ts";
 import type { Backend } from "../backend/types.ts";
 import type { Logger } from "../observe/log.ts";
 import { fetchAsUser } from "./fetch-as-user.ts";
+import { createLaunchState, type ServerStep } from "./launch-settings.ts";
 
 export interface AdministratorOptions {
   backend: Pick<Backend, "admission" | "fetch" | "publishableKey" | "secretKey">;
@@ -20,6 +21,8 @@ export interface AdministratorOptions {
   passwordWeakness: (password: string) => { message: string } | undefined;
   /** Undefined: no translation service is configured, and the function does not exist. */
   proposeTranslation: ServerFunction | undefined;
+  /** Settings of the server as steps of going live. */
+  launchSteps: readonly ServerStep[];
   log: Pick<Logger, "info" | "error">;
 }
 
@@ -42,7 +45,7 @@ const refusals: Record<string, [status: number, error: string]> = {
 /** Functions for the panel that need the server: `/functions/v1/{name}` on the site's origin. */
 export function createAdministratorFunctions(options: AdministratorOptions) {
   const { backend, siteUrl, call, sendMail, sendsMail, passwordWeakness, log } = options;
-  const { proposeTranslation } = options;
+  const { proposeTranslation, launchSteps } = options;
 
   /** Runs a task in the turn of the client address. */
   function admitted<Result>(address: string | undefined, task: () => Promise<Result>) {
@@ -114,6 +117,7 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
   const functions = new Map<string, ServerFunction>([
     ["invite-administrator", invite],
     ["accept-invitation", accept],
+    ["launch-state", createLaunchState({ backend, siteUrl, steps: launchSteps })],
     ...(proposeTranslation ? [["propose-translation", proposeTranslation] as const] : []),
   ]);
 

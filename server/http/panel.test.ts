@@ -14,7 +14,6 @@ const panelOf = (publicUrl: string, publishableKey = "key") =>
       siteUrl,
       dev: false,
       mailProblems: ["no-provider"],
-      inPublic: true,
       translation: undefined,
     },
   );
@@ -71,7 +70,6 @@ test("H1: the document contains the settings as data, whatever their content, an
     backendUrl: "",
     publishableKey: key,
     mailProblems: ["no-provider"],
-    inPublic: true,
     office,
   });
   const policy = own.headers.get("content-security-policy") ?? "";

@@ -14,7 +14,6 @@ export interface PanelOptions {
   siteUrl: string;
   dev: boolean;
   mailProblems: PanelSettings["mailProblems"];
-  inPublic: boolean;
   translation: PanelSettings["translation"];
 }
 
@@ -34,14 +33,13 @@ export function createPanel(
   { readOffice, readBrand }: Readers,
   options: PanelOptions,
 ) {
-  const { backend, siteUrl, dev, mailProblems, inPublic, translation } = options;
+  const { backend, siteUrl, dev, mailProblems, translation } = options;
   const isOwn = backend.publicUrl === siteUrl;
   const settings: Omit<PanelSettings, "office"> = {
     // Empty: the browser uses its own origin, independent of SITE_URL.
     backendUrl: isOwn ? "" : backend.publicUrl,
     publishableKey: backend.publishableKey,
     mailProblems,
-    inPublic,
     translation,
   };
   // With a hosted project the panel sends requests to it, and shows uploads from there.

@@ -38,10 +38,9 @@ as $$
   select count(*) from storage.objects;
 $$;
 
--- Warnings on the dashboard, for administrators only. `demonstration-entries`: untouched demonstration content;
--- `demonstration-company`: an e-mail address or telephone that cannot exist (RFC 2606; seven zeros); `old-backup`: none
--- in two days or in twice the interval; `stopped-…`: stopped jobs by reason; `announced-retention`: enquiries that the
--- default retention period will erase, and from when.
+-- Warnings on the dashboard, for administrators only. `old-backup`: none in two days or in twice the interval;
+-- `stopped-…`: stopped jobs by reason; `announced-retention`: enquiries that the default retention period will erase,
+-- and from when.
 create function public.owner_warnings()
   returns table (kind text, amount bigint, since timestamptz)
   language sql
@@ -50,15 +49,7 @@ create function public.owner_warnings()
   set search_path = ''
 as $$
   select * from (
-    select 'demonstration-entries', count(*), null::timestamptz
-    from private.untouched_demonstration()
-    having count(*) > 0
-    union all
-    select 'demonstration-company', 1, null
-    from public.site_settings
-    where email ~* '[@.]example(\.(com|net|org))?$' or pg_catalog.regexp_replace(phone, '\D', '', 'g') ~ '0{7}$'
-    union all
-    select 'old-backup', 1, newest
+    select 'old-backup', 1::bigint, newest
     from private.backup_state
     where coalesce(newest, watched_since)
       < now() - greatest(interval '2 days', pg_catalog.make_interval(hours => 2 * every_hours))

@@ -186,6 +186,7 @@ test("H4: panels that fail to load display an error and a retry button", { tag: 
     "500 /rest/v1/contact_submissions",
     ...contentTypes.map(({ table }) => `500 /rest/v1/${table}`),
     "500 /rest/v1/rpc/owner_warnings",
+    "500 /rest/v1/rpc/launch_state",
     "500 /rest/v1/rpc/enquiry_counts",
     "500 /rest/v1/outbox",
     "500 /rest/v1/entry_drafts",

@@ -35,6 +35,7 @@ const headings: Record<string, string | RegExp> = {
   "/admin/statistics": "Estadísticas",
   "/admin/trash": "Papelera",
   "/admin/brand": "Marca",
+  "/admin/launch": "Puesta en marcha",
   "/admin/settings": "Ajustes",
   "/admin/settings/answers": "Ajustes",
   "/admin/settings/glossary": "Ajustes",

@@ -87,28 +87,6 @@ test.describe("a site in public without settings of mail", () => {
     });
   }
 
-  test("K9: the dashboard warns about demonstration company data, and links to the settings", {
-    tag: "@deep",
-  }, async ({ newVisitor }) => {
-    const page = await newVisitor({
-      baseURL: url,
-      locale: "es-ES",
-      storageState: await signedInStorage(url),
-    });
-    await page.goto("/admin");
-    const notice = page.getByRole("region", {
-      name: "Los datos de la empresa son de demostración",
-    });
-    await notice.getByRole("link", { name: "Cámbialos en los ajustes" }).click();
-    await page.getByRole("textbox", { name: "Correo" }).fill("hola@baobab.co.za");
-    await page.getByRole("textbox", { name: "Teléfono" }).fill("+27 11 482 5500");
-    await page.getByRole("button", { name: "Guardar" }).click();
-    await expect(page.getByText("Ajustes guardados correctamente")).toBeVisible();
-    await page.goto("/admin");
-    await expect(page.getByRole("region", { name: noProvider })).toBeVisible();
-    await expect(notice).toBeHidden();
-  });
-
   test("G7: the panel's public document contains no e-mail address", async ({ request }) => {
     const html = await (await request.get(`${url}/admin`)).text();
     expect(html).toContain("no-provider");

@@ -11,8 +11,6 @@ export interface PanelSettings {
   publishableKey: string;
   /** Displayed on the dashboard. They contain no address. */
   mailProblems: readonly MailProblem[];
-  /** False for a local trial. */
-  inPublic: boolean;
   /** Service that proposes translations, with its host; undefined without one. */
   translation?: { provider: "deepl" | "libretranslate" | "openai"; host: string } | undefined;
   office: Office;

@@ -1,12 +1,9 @@
-import { type MailProblem, readSettings } from "@panel/backend/settings";
+import type { MailProblem } from "@panel/backend/settings";
 import { formatInWords } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { type Warning, warningsQuery } from "./queries";
-
-const { inPublic } = readSettings();
 
 const guide = (
   <>
@@ -29,27 +26,6 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
         Si el servidor se estropea, se pierde lo que has cambiado desde entonces. Pide a quien lleva
         el servidor que mire por qué no se hacen: está en <code>docs/operations.md</code>, apartado
         «Backup and restore».
-      </>
-    ),
-  }),
-  "demonstration-company": () => ({
-    title: "Los datos de la empresa son de demostración",
-    text: (
-      <>
-        El correo o el teléfono que ven los visitantes no existen: nadie puede escribirte ni
-        llamarte. <Link to="/settings">Cámbialos en los ajustes</Link>.
-      </>
-    ),
-  }),
-  "demonstration-entries": ({ amount }) => ({
-    title:
-      amount === 1
-        ? "Queda una entrada de demostración sin cambiar"
-        : `Quedan ${amount} entradas de demostración sin cambiar`,
-    text: (
-      <>
-        Son tours, destinos y posts inventados. Hazlos tuyos o bórralos; cómo se quitan todos de una
-        vez está en <code>docs/going-live.md</code>.
       </>
     ),
   }),
@@ -111,13 +87,10 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
   }),
 };
 
-/** Warnings about demonstration content are hidden in a local trial. */
-const isShown = ({ kind }: Warning) => inPublic || !kind.startsWith("demonstration-");
-
 /** Problems of the site that the owner would otherwise notice too late. */
 export function Warnings() {
   const { data = [] } = useQuery(warningsQuery);
-  return data.filter(isShown).map((warning) => {
+  return data.map((warning) => {
     const { title, text } = words[warning.kind](warning);
     return (
       <Notice key={warning.kind} title={title}>

@@ -14,6 +14,8 @@ import {
 } from "@panel/dashboard/queries";
 import { UnpublishedPanel } from "@panel/dashboard/unpublished-panel";
 import { MailProblemNotice, Warnings } from "@panel/dashboard/warnings";
+import { LaunchCard } from "@panel/launch/launch-card";
+import { launchQuery, serverQuery } from "@panel/launch/launch-queries";
 import { Loading } from "@panel/list/list-body";
 import { prefetch } from "@panel/queries/prefetch";
 import { formatToday } from "@panel/ui/format";
@@ -25,6 +27,8 @@ const { mailProblems } = readSettings();
 
 export const loader: LoaderFunction = ({ context }) => {
   prefetch(context, warningsQuery);
+  prefetch(context, launchQuery);
+  prefetch(context, serverQuery);
   prefetch(context, newestQuery);
   prefetch(context, enquiryCountsQuery);
   prefetch(context, unsentQuery);
@@ -40,6 +44,8 @@ export const loader: LoaderFunction = ({ context }) => {
 export default function Dashboard() {
   const isLoaded = useAllSettled([
     warningsQuery,
+    launchQuery,
+    serverQuery,
     newestQuery,
     enquiryCountsQuery,
     unsentQuery,
@@ -75,6 +81,7 @@ function Panels() {
   return (
     <>
       <Warnings />
+      <LaunchCard />
       <div className="counts">
         {contentTypes.map((type) => (
           <CountCard key={type.table} type={type} />

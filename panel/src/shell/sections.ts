@@ -56,9 +56,10 @@ export const sections: readonly Section[] = [
 /** Sections in the bar on phones: the first two types and the messages. */
 export const barSections: readonly Section[] = [...types.slice(0, 2), contacts];
 
-/** Pages that belong to a section, and have a place of their own only in the sheet «Más». */
+/** Pages that belong to a section or to the overview, and have a place of their own only in the sheet «Más». */
 const subpages: readonly Section[] = [
   { to: "/settings/answers", label: "Plantillas de respuesta", icon: "copy", group: "messages" },
+  { to: "/launch", label: "Puesta en marcha", icon: "check", group: "system" },
   { to: "/administrators/activity", label: "Actividad", icon: "history", group: "system" },
 ];
 

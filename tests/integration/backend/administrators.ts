@@ -1,5 +1,6 @@
 import { passwordWeakness } from "../../../server/backend/auth/password-weakness.ts";
 import { createAdministratorFunctions } from "../../../server/http/administrators.ts";
+import type { ServerStep } from "../../../server/http/launch-settings.ts";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import type { Mail } from "../../../supabase/functions/_shared/mail.ts";
 import { type Client, nextAddress, siteUrl, type TestBackend } from "./harness.ts";
@@ -8,6 +9,7 @@ interface Options {
   /** @throws if the mail server should refuse. */
   onMail?: (mail: Mail) => void;
   sendsMail?: boolean;
+  launchSteps?: readonly ServerStep[];
 }
 
 /** The panel's calls about administrators, on a real backend, with the mails that they send. */
@@ -30,6 +32,7 @@ export function administratorFunctions(test: TestBackend, options: Options = {})
       sendsMail: options.sendsMail ?? true,
       passwordWeakness,
       proposeTranslation: undefined,
+      launchSteps: options.launchSteps ?? [],
       log,
     });
     return functions;

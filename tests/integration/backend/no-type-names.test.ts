@@ -15,10 +15,12 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Functions for the lists of one type, and for enquiries per tour. */
+/** Functions for the lists of one type, for enquiries per tour, and for the steps of going live. */
 const ofOneType = [
   "private.insert_blog_terms",
+  "private.launch_texts",
   "public.find_tours",
+  "public.launch_state",
   "public.site_statistics",
   "public.tour_facts",
   "public.tour_filter_options",

@@ -21,8 +21,8 @@ const restore = async (removal: string | null) =>
   (await cast.admin.rpc("restore_demonstration", { removal: String(removal) }).throwOnError()).data;
 
 const counted = async () => {
-  const { data } = await cast.admin.rpc("owner_warnings").throwOnError();
-  return data.find(({ kind }) => kind === "demonstration-entries")?.amount ?? 0;
+  const { data } = await cast.admin.rpc("launch_state").throwOnError();
+  return data.find(({ step }) => step === "demonstration")?.amount;
 };
 
 const idOf = (table: string, which: "shown" | "hidden" = "shown") =>

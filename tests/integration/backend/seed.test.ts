@@ -11,6 +11,7 @@ import { companyWords } from "../../../supabase/seed/company-words.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { deep } from "../../support/volume.ts";
 import {
+  admin,
   onePixelPng,
   siteUrl,
   startBackend,
@@ -46,6 +47,19 @@ async function everything(test: TestBackend) {
     pictures: (await Promise.all(pictures ?? [])).flat(),
   };
 }
+
+test("M25: on a new demonstration every step of going live is open", async () => {
+  const { data } = await (await backend.signedIn(admin)).rpc("launch_state").throwOnError();
+  // Its pictures have alternative texts, and the backend alone makes no backups.
+  const others = data.filter(({ step }) => !["alternative-texts", "backup"].includes(step));
+  expect(others.filter(({ is_done }) => is_done !== false)).toEqual([]);
+  const openOf = (name: string) => data.find(({ step }) => step === name)?.details.open;
+  expect(openOf("contact")).toEqual(["email", "phone", "whatsapp", "street", "latitude"]);
+  expect(openOf("terms")).toEqual(["es", "en", "fr"]);
+  expect(openOf("links")).toEqual(["networks", "review_sites", "partners"]);
+  const drawings = data.find(({ step }) => step === "drawings");
+  expect(drawings?.amount).toBeGreaterThan(20);
+});
 
 describe("an empty database", () => {
   test("K9: gets the terms of the demonstration and the facts of company.ts", async () => {

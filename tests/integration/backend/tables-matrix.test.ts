@@ -174,6 +174,8 @@ const calls: Record<string, UserKind[]> = {
   owner_warnings: ["traveller", "admin"],
   remove_demonstration: ["traveller", "admin"],
   restore_demonstration: ["traveller", "admin"],
+  launch_state: ["traveller", "admin"],
+  confirm_launch_text: ["traveller", "admin"],
   find_tours: ["anonymous", "traveller", "admin"],
   make_preview_link: ["traveller", "admin"],
   open_entry: ["traveller", "admin"],

@@ -78,6 +78,7 @@ function proposer({ provider = "deepl" as Provider, left = 100_000 } = {}) {
     sendMail: async () => {},
     sendsMail: true,
     passwordWeakness: () => undefined,
+    launchSteps: [],
     proposeTranslation: createProposeTranslation({
       ...{ backend: cast.backend.backend, siteUrl, settings, call, log },
       translate: createTranslationService(settings, { timeoutMs: 400, pauseMs: 10 }),
@@ -128,6 +129,7 @@ describe("P1: who may have texts translated", () => {
       sendMail: async () => {},
       sendsMail: true,
       passwordWeakness: () => undefined,
+      launchSteps: [],
       proposeTranslation: undefined,
     });
     const request = new Request(siteUrl, { method: "POST" });

@@ -69,6 +69,8 @@ const functions: Record<string, readonly string[]> = {
   owner_warnings: [],
   remove_demonstration: ["dry"],
   restore_demonstration: ["removal"],
+  launch_state: [],
+  confirm_launch_text: ["subject", "seen", "reviewer"],
   check_clock: ["at"],
   count_objects: [],
   report_job: ["job", "reason", "amount"],

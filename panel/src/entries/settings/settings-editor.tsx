@@ -78,6 +78,9 @@ export function SettingsEditor({ table, opened }: SettingsEditorProps) {
             {label}
           </Link>
         ))}
+        <Link className="btn btn--line" to="/launch">
+          Puesta en marcha
+        </Link>
       </nav>
     </SettingsForm>
   );
