@@ -119,7 +119,7 @@ describe("H12: enquiries as CSV", () => {
     expect(cellOf({ phone }, 3)).toBe(cell);
   });
 
-  test("M1: state, first answer and its channel stand last", () => {
+  test("R1: state, first answer and its channel stand last", () => {
     const at = "2026-11-20T08:00:00+00:00";
     const contact = (channel: "phone" | "whatsapp", reached: boolean, moment = at) => ({
       at: moment,
