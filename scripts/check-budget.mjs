@@ -26,7 +26,7 @@ const panel = {
   invitation: 151,
   dashboard: 187.5,
   entries: 187.5,
-  contacts: 190.5,
+  contacts: 187.5,
   statistics: 180,
   trash: 180,
   administrators: 180,

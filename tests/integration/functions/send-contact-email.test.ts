@@ -58,6 +58,9 @@ describe("send-contact-email", () => {
     });
     const told = [enquiry.name, enquiry.email, enquiry.phone, "francés", "Le delta"];
     for (const text of [...told, enquiry.message]) expect(mail?.text).toContain(text);
+    const record = `${siteUrl}/admin/contacts?message=${row?.id}&record=email`;
+    expect(mail?.text).toContain(`¿Ya has contestado? Anótalo: ${record}\n`);
+    expect(mail?.html).toContain(`¿Ya has contestado? <a href="${record.replace("&", "&amp;")}"`);
     for (const text of told) expect(mail?.html).toContain(text);
     expect(mail?.text).toContain(`${siteUrl}/fr/contact?tour=Le%20delta`);
     expect(mail?.html).toContain("volver &lt;pronto&gt;");
