@@ -20,7 +20,7 @@ import { officeHours } from "./office-hours.server";
 /** Longer values are cut; tour names are shorter. */
 const maximumTourLength = 300;
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const { locale } = context.get(languageContext);
   const wording = context.get(wordingContext);
@@ -30,9 +30,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
     messages: { ...messages, ...clientMessages(wording, "enquiry") },
     company: { address, phone, email },
     head: contactHead({ url, context }),
-    form: enquiryFormData({ url, context }),
+    form: enquiryFormData({ request, url, context }),
     hours: officeHours(openingHours, locale, createTranslate(locale, messages)),
     tour: query.get("tour")?.trim().slice(0, maximumTourLength) || undefined,
+    // Checked when the enquiry is stored.
+    tourId: query.get("tour_id")?.slice(0, 36) || undefined,
   };
 }
 
@@ -52,6 +54,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <EnquiryForm
           action={href("/contact")}
           tour={loaderData.tour}
+          tourId={loaderData.tourId}
           refused={actionData}
           data={loaderData.form}
         />

@@ -66,7 +66,9 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
           <div className="tour__acts">
             <Link
               className="btn"
-              to={href(`/contact?tour=${encodeURIComponent(tour.name)}`)}
+              to={href(
+                `/contact?tour=${encodeURIComponent(tour.name)}${tour.id ? `&tour_id=${tour.id}` : ""}`,
+              )}
               aria-label={t("tours.inquire.of", { name: tour.name })}
             >
               {t("tours.inquire")}
