@@ -81,8 +81,7 @@ export async function sendForm(
   ) as Record<TripFieldName, string>;
   const values = { ...fields, ...prefixed(trip) } as FormValues;
   const refuse = (status: number, error: string, problems: RefusedForm["fields"] = {}) => {
-    // The tour is that of the page.
-    const shown = renderTripFields(request, locale, prefixed({ ...trip, tour_id: "" }));
+    const shown = renderTripFields(request, locale, prefixed(trip));
     const form: RefusedForm = { values, trip: shown, error, fields: problems };
     return { ok: false, response: data(form, { status }) } as const;
   };

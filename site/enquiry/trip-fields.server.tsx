@@ -8,6 +8,7 @@ import {
   type TripFieldName,
   tourStyles,
   tripBudgets,
+  tripFieldNames,
   tripPrefix,
 } from "../../supabase/functions/_shared/trip-fields";
 
@@ -78,10 +79,15 @@ function TripFields({ locale, t, values, months }: Props) {
         {words[locale]}
       </option>
     ));
+  const hasValues = tripFieldNames.some((name) => name !== "tour_id" && typedIn(name));
   const hasDates = Boolean(typedIn("from") || typedIn("to") || typedIn("flexible"));
   return (
-    <details className="trip-fields" open={Object.values(values).some(Boolean)}>
+    <details className="trip-fields" open={hasValues}>
       <summary>{t("trip.title")}</summary>
+      {/* The address of a refused form does not name the tour. On a tour's page, its own field comes first. */}
+      {typedIn("tour_id") && (
+        <input type="hidden" name={`${tripPrefix}tour_id`} value={typedIn("tour_id")} />
+      )}
       <div className="trip-fields__grid">
         <div className="field">
           {label("month", t("trip.when"))}

@@ -35,6 +35,7 @@ test("R2, R3: without JavaScript, details of the journey stay when the form is r
   await button.click();
   await expect(page.getByRole("heading", { name: "¡Mensaje enviado!" })).toBeVisible();
   const stored = await storedFrom(enquiry.email);
+  expect(stored?.tour_id).toBeTruthy();
   expect(stored).toMatchObject({
     travel_from: `${nextJuly}-01`,
     travel_to: `${nextJuly}-31`,

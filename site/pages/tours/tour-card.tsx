@@ -66,9 +66,7 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
           <div className="tour__acts">
             <Link
               className="btn"
-              to={href(
-                `/contact?tour=${encodeURIComponent(tour.name)}${tour.id ? `&tour_id=${tour.id}` : ""}`,
-              )}
+              to={href(`/contact?tour=${encodeURIComponent(tour.name)}`)}
               aria-label={t("tours.inquire.of", { name: tour.name })}
             >
               {t("tours.inquire")}

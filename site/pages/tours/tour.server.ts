@@ -30,7 +30,6 @@ export const tourColumns = (locale: Locale) => selectOf(tours, cardFields, local
 
 /** A tour in one language. Its price is in USD per person. */
 export interface Tour extends ViewOf<typeof tours.fields, (typeof cardFields)[number], Picture> {
-  id: string | undefined;
   /** Price, formatted. */
   priceText: string;
   /** Whether it has an itinerary. */
@@ -41,7 +40,6 @@ export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: Known
   const view = viewOf(tours, cardFields, row, viewContext(row, locale, known));
   return {
     ...view,
-    id: row.id,
     priceText: formatPrice(view.price, locale),
     hasDays: Array.isArray(row.itinerary) && row.itinerary.length > 0,
   };
@@ -52,10 +50,10 @@ export type ListedTour = ReturnType<typeof toListed>;
 
 /** @param more static HTML of the card's details */
 export function toListed(tour: Tour, more: StaticHtml) {
-  const { id, slug, name, shortDescription, destination, pictures, days, hasDays, lang } = tour;
+  const { slug, name, shortDescription, destination, pictures, days, hasDays, lang } = tour;
   const { minGroup, maxGroup, priceText, featured } = tour;
   return {
-    ...{ id, slug, name, shortDescription, destination, pictures, days, hasDays },
+    ...{ slug, name, shortDescription, destination, pictures, days, hasDays },
     ...{ minGroup, maxGroup, priceText, featured, more },
     lang: lang && {
       name: lang.name,
