@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locales.ts";
-import { choice, defineTable, text, type Words } from "./define.ts";
+import { maxAdults, tourStyles, tripBudgets } from "../supabase/functions/_shared/trip-fields.ts";
+import { choice, date, defineTable, flag, number, text, type Words } from "./define.ts";
 
 const languages = {
   es: { es: "Español", en: "Spanish", fr: "Espagnol" },
@@ -20,7 +21,7 @@ const states = {
 /** Visitors' enquiries, stored by the function `send-contact-email`. */
 export const enquiries = defineTable({
   table: "contact_submissions",
-  others: ["id", "created_at", "search_text", "answered_at"],
+  others: ["id", "created_at", "search_text", "answered_at", "tour_id", "child_ages"],
   fields: {
     name: text({
       label: "Nombre",
@@ -49,5 +50,14 @@ export const enquiries = defineTable({
     language: choice({ label: "Idioma", options: languages }),
     source: text({ label: "Página", max: 500 }),
     state: choice({ label: "Estado", options: states, initial: "new" }),
+    // Optional details of the journey (`supabase/functions/_shared/trip-schema.ts`).
+    tour_name: text({ label: "Tour", max: 200 }),
+    travel_from: date({ label: "Viaje desde" }),
+    travel_to: date({ label: "Viaje hasta" }),
+    travel_flexible: flag({ label: "Puede moverse unos días" }),
+    first_time: flag({ label: "Primera vez en África" }),
+    adults: number({ label: "Adultos", min: 1, max: maxAdults, whole: true }),
+    style: choice({ label: "Estilo", options: tourStyles }),
+    budget: choice({ label: "Presupuesto", options: tripBudgets }),
   },
 });

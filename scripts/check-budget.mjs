@@ -26,7 +26,7 @@ const panel = {
   invitation: 151.5,
   dashboard: 188,
   entries: 188,
-  contacts: 191,
+  contacts: 188,
   statistics: 180,
   trash: 180,
   administrators: 180,

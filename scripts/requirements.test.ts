@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const rows = new Set(
-  [...readFileSync("docs/requirements.md", "utf8").matchAll(/^\| ([A-NP][1-9]\d*) +\|/gm)].map(
+  [...readFileSync("docs/requirements.md", "utf8").matchAll(/^\| ([A-NPR][1-9]\d*) +\|/gm)].map(
     ([, id = ""]) => id,
   ),
 );
@@ -15,7 +15,7 @@ for (const pattern of [
 ])
   for (const file of globSync(pattern))
     for (const [, ids = ""] of readFileSync(file, "utf8").matchAll(
-      /["`]([A-NP][1-9]\d*(?:, [A-NP][1-9]\d*)*):? [^"`\n]/g,
+      /["`]([A-NPR][1-9]\d*(?:, [A-NPR][1-9]\d*)*):? [^"`\n]/g,
     ))
       for (const id of ids.split(", ")) named.set(id, file);
 

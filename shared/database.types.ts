@@ -468,7 +468,13 @@ export type Database = {
     Tables: { [Name in EntryType]: DeclaredTable<Name, EntryColumns> } & {
       contact_submissions: DeclaredTable<
         "contact_submissions",
-        { id: string; created_at: string; answered_at: string | null }
+        {
+          id: string;
+          created_at: string;
+          answered_at: string | null;
+          tour_id: string | null;
+          child_ages: number[];
+        }
       >;
       /** One row: what everyone may know of the company. */
       site_settings: DeclaredTable<"site_settings", { id: boolean; updated_at: string }>;

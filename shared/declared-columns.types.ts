@@ -249,6 +249,14 @@ export type DeclaredColumns = {
     language: "es" | "en" | "fr" | null;
     source: string | null;
     state: "new" | "active" | "proposed" | "confirmed" | "lost" | "spam";
+    tour_name: string | null;
+    travel_from: string | null;
+    travel_to: string | null;
+    travel_flexible: boolean | null;
+    first_time: boolean | null;
+    adults: number | null;
+    style: "camping" | "mid-range" | "luxury" | "mixed" | null;
+    budget: "under-3000" | "3000-5000" | "5000-8000" | "over-8000" | "unsure" | null;
   };
   site_settings: {
     company_name: string;

@@ -1,4 +1,5 @@
 import { maxChildAge } from "../../supabase/functions/_shared/estimate.ts";
+import { tourStyles } from "../../supabase/functions/_shared/trip-fields.ts";
 import { countries } from "../countries.ts";
 import {
   array,
@@ -27,13 +28,6 @@ import {
   usdField,
   visibleField,
 } from "../shared-fields.ts";
-
-const styles = {
-  camping: { es: "Camping", en: "Camping", fr: "Camping" },
-  "mid-range": { es: "Gama media", en: "Mid-range", fr: "Milieu de gamme" },
-  luxury: { es: "Lujo", en: "Luxury", fr: "Luxe" },
-  mixed: { es: "Camping y lodge", en: "Camping and lodge", fr: "Camping et lodge" },
-};
 
 const malaria = {
   none: { es: "Sin malaria", en: "Malaria-free", fr: "Sans paludisme" },
@@ -256,7 +250,7 @@ export const tours = defineType({
       max: 60,
       whole: true,
     }),
-    style: choice({ label: "Estilo", options: styles, search: "B" }),
+    style: choice({ label: "Estilo", options: tourStyles, search: "B" }),
     fitness: number({
       label: "Esfuerzo físico",
       min: 1,

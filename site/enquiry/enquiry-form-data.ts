@@ -1,4 +1,9 @@
+import type { StaticHtml } from "~/ui/static-html";
+import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
 import type { CaptchaSettings } from "./use-captcha";
+
+/** Values by field name. Fields of the journey's details are named `trip.month`. */
+export type FormValues = Record<ContactFieldName, string> & Record<`trip.${string}`, string>;
 
 /** Loader data of the enquiry form. */
 export interface EnquiryFormData {
@@ -9,4 +14,6 @@ export interface EnquiryFormData {
   details?: string | undefined;
   /** The company's e-mail address, shown if sending fails. */
   email: string;
+  /** Optional details of the journey. */
+  trip: StaticHtml;
 }

@@ -8,6 +8,7 @@ import { PreferredContact } from "./preferred-contact";
 import type { RefusedForm } from "./send-form.server";
 import { SendRow } from "./send-row";
 import { SentNotice } from "./sent-notice";
+import { TripFields } from "./trip-fields";
 import { useEnquiryForm } from "./use-enquiry-form";
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
   action: string;
   /** Name of the tour. The message starts with it. */
   tour: string | undefined;
+  tourId: string | undefined;
   /** Action data of a form that was rejected without JavaScript. */
   refused: RefusedForm | undefined;
   /** From the page's loader (`enquiryFormData`). */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The enquiry form. Keeps all typed values until it is sent. */
-export function EnquiryForm({ action, tour, refused, data }: Props) {
+export function EnquiryForm({ action, tour, tourId, refused, data }: Props) {
   const { t } = useI18n();
   const initialMessage = [tour && t("contact.tour", { tour }), data.details]
     .map((text) => (text ? `${text}\n\n` : ""))
@@ -88,6 +90,11 @@ export function EnquiryForm({ action, tour, refused, data }: Props) {
       <MessageField
         {...field("message")}
         value={values?.message ?? (formKey ? "" : initialMessage)}
+      />
+      <TripFields
+        content={formKey ? data.trip : (refused?.trip ?? data.trip)}
+        values={formKey ? values : undefined}
+        tourId={tourId}
       />
       <div className="trap" aria-hidden="true">
         <label>

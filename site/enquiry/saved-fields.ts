@@ -1,6 +1,5 @@
-import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
+import type { FormValues as Fields } from "./enquiry-form-data";
 
-type Fields = Record<ContactFieldName, string>;
 /** Typed values, and the initial message of the form they were typed into. */
 type Saved = readonly [fields: Fields, previousInitialMessage: string];
 

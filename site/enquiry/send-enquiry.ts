@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locales.ts";
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
+import type { FormValues } from "./enquiry-form-data";
 
 export type EnquiryResult =
   | { ok: true; message: string }
@@ -20,7 +21,7 @@ const retryPausesMs = [1_000, 2_000, 3_000, 4_000];
  * @param proof headers of a verified captcha
  */
 export async function sendEnquiry(
-  fields: Record<ContactFieldName, string> & { website?: string },
+  fields: FormValues & { website?: string },
   locale: Locale,
   proof: Record<string, string> | undefined,
   { timeoutMs = sendTimeoutMs, pausesMs = retryPausesMs } = {},
@@ -32,7 +33,7 @@ export async function sendEnquiry(
       "accept-language": locale,
       ...proof,
     },
-    body: JSON.stringify(fields),
+    body: JSON.stringify(bodyOf(fields)),
     signal: AbortSignal.timeout(timeoutMs),
   };
   try {
@@ -49,6 +50,18 @@ export async function sendEnquiry(
   } catch {
     return { ok: false };
   }
+}
+
+/** Fields named `trip.month` are members of `trip`. */
+function bodyOf(fields: Record<string, string>) {
+  const trip: Record<string, string> = {};
+  const body: Record<string, unknown> = { trip };
+  for (const name in fields) {
+    const [, member] = name.split("trip.");
+    if (member) trip[member] = fields[name] ?? "";
+    else body[name] = fields[name];
+  }
+  return body;
 }
 
 /** True if a proxy or a starting server answered. The function itself always answers JSON. */

@@ -2,16 +2,25 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
+import type { StaticHtml } from "~/ui/static-html";
 import {
   type ContactFieldName,
   contactFieldNames,
 } from "../../supabase/functions/_shared/contact-fields";
 import { contactMessage } from "../../supabase/functions/_shared/contact-messages";
-import type { EnquiryFormData } from "./enquiry-form-data";
+import {
+  type TripFieldName,
+  tripFieldNames,
+  tripPrefix,
+} from "../../supabase/functions/_shared/trip-fields";
+import type { EnquiryFormData, FormValues } from "./enquiry-form-data";
+import { renderTripFields } from "./trip-fields.server";
 
 /** Action data of a rejected form: typed values and errors, in the page's language. */
 export interface RefusedForm {
-  values: Record<ContactFieldName, string>;
+  values: FormValues;
+  /** Details of the journey as typed. */
+  trip: StaticHtml;
   error: string;
   fields: Partial<Record<ContactFieldName, string>>;
 }
@@ -24,13 +33,15 @@ export const sentQueryOf = ({ searchParams }: URL) =>
 
 /** Loader data of the form on a page. */
 export function enquiryFormData({
+  request,
   url,
   context,
-}: Pick<ActionFunctionArgs, "url" | "context">): EnquiryFormData {
+}: Pick<ActionFunctionArgs, "request" | "url" | "context">): EnquiryFormData {
   return {
     sent: sentQueryOf(url) !== "",
     captcha: context.get(appContext).captcha,
     email: context.get(companyContext).email,
+    trip: renderTripFields(request, context.get(languageContext).locale),
   };
 }
 
@@ -61,11 +72,19 @@ export async function sendForm(
     const value = form instanceof FormData ? form.get(name) : "";
     return typeof value === "string" ? value : "";
   };
-  const values = Object.fromEntries(
-    contactFieldNames.map((name) => [name, text(name)]),
-  ) as RefusedForm["values"];
-  const refuse = (status: number, error: string, fields: RefusedForm["fields"] = {}) =>
-    ({ ok: false, response: data<RefusedForm>({ values, error, fields }, { status }) }) as const;
+  const fields = Object.fromEntries(contactFieldNames.map((name) => [name, text(name)])) as Record<
+    ContactFieldName,
+    string
+  >;
+  const trip = Object.fromEntries(
+    tripFieldNames.map((name) => [name, text(tripPrefix + name)]),
+  ) as Record<TripFieldName, string>;
+  const values = { ...fields, ...prefixed(trip) } as FormValues;
+  const refuse = (status: number, error: string, problems: RefusedForm["fields"] = {}) => {
+    const shown = renderTripFields(request, locale, prefixed(trip));
+    const form: RefusedForm = { values, trip: shown, error, fields: problems };
+    return { ok: false, response: data(form, { status }) } as const;
+  };
   if (form === "size") return refuse(413, contactMessage("contact.error.size", locale));
   if (form === "form") return refuse(400, contactMessage("contact.error.body", locale));
 
@@ -80,8 +99,9 @@ export async function sendForm(
         referer: request.headers.get("referer") ?? request.url,
       },
       body: JSON.stringify({
-        ...values,
-        preferred_contact: values.preferred_contact || undefined,
+        ...fields,
+        preferred_contact: fields.preferred_contact || undefined,
+        trip,
         ...(honeypot && { website: honeypot }),
       }),
     }),
@@ -92,6 +112,9 @@ export async function sendForm(
   const answer = (await response.json()) as { error: string; fields?: RefusedForm["fields"] };
   return refuse(response.status, answer.error, answer.fields);
 }
+
+const prefixed = (trip: Record<string, string>) =>
+  Object.fromEntries(Object.entries(trip).map(([name, value]) => [tripPrefix + name, value]));
 
 async function readForm(
   request: Request,

@@ -13,6 +13,7 @@ import {
   contactFieldNames,
 } from "../../supabase/functions/_shared/contact-fields";
 import type { CaptchaProblem } from "./captcha/verify-token";
+import type { FormValues } from "./enquiry-form-data";
 import { fetchRules, loadedRules } from "./load-rules";
 import { keepFields, saveFields, takeSavedFields } from "./saved-fields";
 import { sendEnquiry } from "./send-enquiry";
@@ -47,7 +48,7 @@ export function useEnquiryForm({
   const [errors, setErrors] = useState<Errors>(refused?.fields ?? {});
   const [problem, setProblem] = useState<SendProblem>();
   // Default values; a new key remounts the fields.
-  const [values, setValues] = useState(refused?.values);
+  const [values, setValues] = useState<FormValues | undefined>(refused?.values);
   const [formKey, setFormKey] = useState(0);
 
   const reset = (next: typeof values) => {
@@ -91,9 +92,13 @@ export function useEnquiryForm({
 
   const typed = () => {
     const data = new FormData(form.current ?? undefined);
+    const trip = [...data.keys()].filter((name) => name.startsWith("trip."));
     return Object.fromEntries(
-      [...contactFieldNames, "website"].map((name) => [name, String(data.get(name) ?? "")]),
-    ) as Record<ContactFieldName | "website", string>;
+      [...contactFieldNames, "website", ...trip].map((name) => [
+        name,
+        String(data.get(name) ?? ""),
+      ]),
+    ) as FormValues & { website: string };
   };
 
   const check = (): { fields: ReturnType<typeof typed> | undefined; errors: Errors } => {

@@ -2,6 +2,7 @@ import { type Locale, locales } from "#shared/locales.ts";
 import { consent } from "~/consent/messages";
 import { thirdParties } from "~/consent/third-parties.messages";
 import { enquiry } from "~/enquiry/messages";
+import { tripFields } from "~/enquiry/trip-fields.messages";
 import { entriesBody } from "~/entries/body.messages";
 import { entries } from "~/entries/messages";
 import { llms } from "~/feeds/messages";
@@ -50,6 +51,7 @@ export const namespaces = {
   blog,
   contact,
   enquiry,
+  tripFields,
   entries,
   entriesBody,
   guides,

@@ -28,7 +28,28 @@ create table public.contact_submissions (
     constraint contact_submissions_state_known
       check (state in ('new', 'active', 'proposed', 'confirmed', 'lost', 'spam')),
   -- Time of the first answer.
-  answered_at timestamptz
+  answered_at timestamptz,
+  tour_id uuid,
+  tour_name text constraint contact_submissions_tour_name_length check (char_length(tour_name) <= 200),
+  travel_from date
+    constraint contact_submissions_travel_from_range
+      check (travel_from >= '1900-01-01'::date and travel_from <= '2999-12-31'::date),
+  travel_to date
+    constraint contact_submissions_travel_to_range
+      check (travel_to >= '1900-01-01'::date and travel_to <= '2999-12-31'::date),
+  travel_flexible boolean,
+  first_time boolean,
+  adults smallint constraint contact_submissions_adults_range check (adults between 1 and 60),
+  child_ages smallint[] not null default '{}'
+    constraint contact_submissions_child_ages_given
+      check (cardinality(child_ages) <= 12 and array_position(child_ages, null) is null and (0 <= all (child_ages)) and (17 >= all (child_ages))),
+  style text
+    constraint contact_submissions_style_known check (style in ('camping', 'mid-range', 'luxury', 'mixed')),
+  budget text
+    constraint contact_submissions_budget_known
+      check (budget in ('under-3000', '3000-5000', '5000-8000', 'over-8000', 'unsure')),
+  constraint contact_submissions_travel_dates
+    check ((num_nulls(travel_from, travel_to) = any (array[0, 2])) and travel_from <= travel_to)
 );
 comment on column public.contact_submissions.search_text is
   'What the search looks into. Derived; nobody reads it.';
@@ -273,6 +294,9 @@ begin
   order by known.created_at
   limit 1;
 
+  given.child_ages := coalesce(given.child_ages, '{}');
+  select id, left(name, 200) into given.tour_id, given.tour_name from public.tours where id = given.tour_id;
+
   -- After the check for a duplicate: a retry of a stored enquiry finds its pass spent.
   if stored_id is null and pass is not null and not public.is_captcha_pass_valid(pass, at) then
     return jsonb_build_object('outcome', 'unproven');
@@ -294,10 +318,14 @@ begin
     end if;
 
     insert into public.contact_submissions
-      (created_at, name, email, phone, preferred_contact, message, language, source)
+      (
+        created_at, name, email, phone, preferred_contact, message, language, source, tour_id, tour_name,
+        travel_from, travel_to, travel_flexible, first_time, adults, child_ages, style, budget
+      )
     values (
       at, given.name, given.email, given.phone, given.preferred_contact, given.message, given.language,
-      given.source
+      given.source, given.tour_id, given.tour_name, given.travel_from, given.travel_to, given.travel_flexible,
+      given.first_time, given.adults, given.child_ages, given.style, given.budget
     )
     returning id into stored_id;
     insert into public.outbox (enquiry_id, created_at, next_attempt_at) values (stored_id, at, at);
@@ -317,6 +345,25 @@ begin
         insert into private.rate_limit_events values ('acknowledgement', sender, at), ('acknowledged', acknowledge, at);
       end if;
     end if;
+  else
+    -- Columns that belong together are filled together.
+    update public.contact_submissions as known
+    set (tour_id, tour_name) = (
+          select known.tour_id, known.tour_name where known.tour_id is not null
+          union all
+          select given.tour_id, given.tour_name where known.tour_id is null
+        ),
+        (travel_from, travel_to, travel_flexible) = (
+          select known.travel_from, known.travel_to, known.travel_flexible where known.travel_from is not null
+          union all
+          select given.travel_from, given.travel_to, given.travel_flexible where known.travel_from is null
+        ),
+        first_time = coalesce(known.first_time, given.first_time),
+        adults = coalesce(known.adults, given.adults),
+        child_ages = case when known.child_ages = '{}' then given.child_ages else known.child_ages end,
+        style = coalesce(known.style, given.style),
+        budget = coalesce(known.budget, given.budget)
+    where id = stored_id;
   end if;
 
   update private.captcha_passes set spent_at = at where pass_hash = pass;

@@ -53,30 +53,6 @@ as $$
   delete from public.page_views as old where old.day < (purge_page_views.at - interval '25 months')::date;
 $$;
 
--- Decodes a value of a query string; null if it is no UTF-8.
-create function private.decode_query_value(part text)
-  returns text
-  language plpgsql
-  immutable
-  set search_path = ''
-as $$
-begin
-  return convert_from(
-    decode(
-      (
-        select string_agg(coalesce(piece[1], encode(convert_to(piece[2], 'UTF8'), 'hex')), '' order by at)
-        from regexp_matches(replace(part, '+', ' '), '%([0-9A-Fa-f]{2})|(.)', 'g') with ordinality as pieces (piece, at)
-      ),
-      'hex'
-    ),
-    'UTF8'
-  );
-exception
-  when character_not_in_repertoire or untranslatable_character then
-    return null;
-end;
-$$;
-
 -- The entry of a page, by one of its present or former slugs; `slug` is the Spanish one.
 create function private.entry_at_path(page text)
   returns table (entry_type text, entry_id uuid, slug text, name text)
@@ -148,6 +124,7 @@ begin
       date_trunc('week', created_at at time zone time_zone)::date as week,
       language,
       source,
+      tour_id,
       answered_at is not null or created_at < now() - reply_interval as due,
       coalesce(answered_at <= created_at + reply_interval, false) as in_time
     from public.contact_submissions
@@ -155,12 +132,11 @@ begin
       and created_at < (site_statistics.until + 1)::timestamp at time zone time_zone
       and state <> 'spam'
   ),
-  -- Campaign parameters create many sources for few pages and tours: each is looked up once.
+  -- Campaign parameters create many sources for few pages: each is looked up once.
   addresses as materialized (
     select
       source,
-      coalesce(nullif(regexp_replace(split_part(source, '?', 1), '^/(' || array_to_string(private.languages(), '|') || ')(?=/|$)', ''), ''), '/') as page,
-      substring(source from '[?&]tour=([^&#]+)') as written
+      coalesce(nullif(regexp_replace(split_part(source, '?', 1), '^/(' || array_to_string(private.languages(), '|') || ')(?=/|$)', ''), ''), '/') as page
     from (select distinct source from enquired where source is not null) as given
   ),
   entries as materialized (
@@ -169,42 +145,23 @@ begin
     cross join lateral private.entry_at_path(given.page) as entry
     where entry.entry_type = 'tours'
   ),
-  -- Names of tours in each language.
-  names as materialized (
-    select tour.slug, tour.name, entry ->> private.localized_column('name', code) as called
-    from public.tours as tour
-    cross join lateral to_jsonb(tour) as entry
-    cross join unnest(private.languages()) as code
-  ),
-  named as materialized (
-    select given.written, tour.slug, tour.name
-    from (
-      select written, left(private.decode_query_value(written), 300) as words
-      from (select distinct written from addresses where written is not null) as each
-    ) as given
-    cross join lateral (
-      select slug, name from names where called = given.words order by slug limit 1
-    ) as tour
-  ),
   origins as materialized (
     select
       addresses.source,
       case when entries.slug is not null then '/tours/' || entries.slug when page = '/contact' then page end as page,
-      entries.name,
-      coalesce(entries.slug, named.slug) as tour,
-      coalesce(entries.name, named.name) as tour_name
+      entries.name
     from addresses
     left join entries using (page)
-    left join named using (written)
   ),
   viewed as materialized (
     select page, language, sum(views) as views from seen group by page, language
   ),
   asked as materialized (
-    select tour, tour_name, language, count(*) as enquiries
+    -- Deleted tours count as none.
+    select tour.slug as tour, tour.name as tour_name, enquired.language, count(*) as enquiries
     from enquired
-    left join origins using (source)
-    group by tour, tour_name, language
+    left join public.tours as tour on tour.id = enquired.tour_id
+    group by tour.id, enquired.language
   )
   select jsonb_build_object(
     'since', site_statistics.since,
@@ -338,7 +295,6 @@ $$;
 revoke execute on function
   public.add_page_views(jsonb),
   public.purge_page_views(timestamptz),
-  private.decode_query_value(text),
   private.entry_at_path(text),
   public.site_statistics(date, date)
 from public, anon, authenticated, service_role;

@@ -1,9 +1,10 @@
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { administrator } from "./administrator.ts";
-import { insertEnquiries } from "./contact-pages.ts";
+import { insertEnquiries, opener } from "./contact-pages.ts";
 import { late, openMessage, sheetOf, stateOf } from "./desk-pages.ts";
 
-test("M1: on a phone, an answer by telephone is recorded with one press, moved to another time and undone", async ({
+test("R1: on a phone, an answer by telephone is recorded with one press, moved to another time and undone", async ({
+  allow,
   admin,
 }) => {
   await admin.setViewportSize({ width: 375, height: 700 });
@@ -29,6 +30,13 @@ test("M1: on a phone, an answer by telephone is recorded with one press, moved t
   await expect(time).toHaveAccessibleDescription(/La consulta llegó el/);
   const dayAfter = new Date(Date.parse(created_at) + 86_400_000).toISOString().slice(0, 10);
   await time.fill(`${dayAfter}T09:30`);
+  const functionPath = "**/rest/v1/rpc/record_contact*";
+  allow("503 /rest/v1/rpc/record_contact");
+  await admin.route(functionPath, (route) => route.fulfill({ status: 503, json: {} }));
+  await contact.getByRole("button", { name: "Cambiar", exact: true }).click();
+  await expect(time).toHaveAccessibleDescription(/No se pudo cambiar la hora/);
+  await expect(time).toHaveValue(`${dayAfter}T09:30`);
+  await admin.unroute(functionPath);
   await contact.getByRole("button", { name: "Cambiar", exact: true }).click();
   await expect(contact.getByRole("status")).toContainText("09:30");
 
@@ -40,7 +48,7 @@ test("M1: on a phone, an answer by telephone is recorded with one press, moved t
   expect(await stateOf(enquiry.id)).toBe("new");
 });
 
-test("M1: the link of a notice focuses the button and records nothing; WhatsApp focuses its own", async ({
+test("R1: the link of a notice focuses the button and records nothing; WhatsApp focuses its own", async ({
   allow,
   admin,
 }) => {
@@ -62,4 +70,56 @@ test("M1: the link of a notice focuses the button and records nothing; WhatsApp 
   await sheet.getByRole("button", { name: "Cerrar el mensaje" }).click();
   await expect(sheet).toHaveCount(0);
   expect(new URL(admin.url()).search).not.toContain("record");
+});
+
+test("R1: an enquiry by telephone is added; typed values survive a failure and a reload, a changed channel is another call, and the enquiry opens", async ({
+  allow,
+  admin,
+}) => {
+  await admin.setViewportSize({ width: 375, height: 700 });
+  const name = uniqueName("Llamada");
+  await admin.goto("/admin/contacts");
+  const add = admin.getByRole("button", { name: "Anotar consulta" });
+  await add.click();
+  const form = admin.getByRole("dialog", { name: "Anotar consulta" });
+  await form.getByLabel("Nombre").fill(name);
+  await form.getByRole("button", { name: "Anotar consulta" }).click();
+  await expect(form.getByLabel("Correo")).toHaveAccessibleDescription(/correo válida/);
+  await form.getByLabel("Correo").fill("ana@example.com");
+  await form.getByLabel("Mensaje").fill("Quiere ir en mayo con dos niños.");
+
+  const operations: string[] = [];
+  const functionPath = "**/rest/v1/rpc/add_enquiry*";
+  allow("503 /rest/v1/rpc/add_enquiry");
+  await admin.route(functionPath, (route) => {
+    operations.push(route.request().postDataJSON().operation);
+    return route.fulfill({ status: 503, json: {} });
+  });
+  const send = async () => {
+    const answered = admin.waitForResponse(functionPath);
+    await form.getByRole("button", { name: "Anotar consulta" }).click();
+    await answered;
+    await expect(form.getByText(/No se pudo anotar/)).toBeVisible();
+  };
+  await send();
+  await send();
+  await form.getByLabel("¿Cómo contestaste?").selectOption("Por WhatsApp");
+  await send();
+  expect(operations[1]).toBe(operations[0]);
+  expect(operations[2]).not.toBe(operations[0]);
+  await admin.unroute(functionPath);
+
+  await admin.reload();
+  await expect(form.getByLabel("Nombre")).toHaveValue(name);
+  await expect(form.getByLabel("¿Cómo contestaste?")).toHaveValue("whatsapp");
+  await form.getByRole("button", { name: "Anotar consulta" }).click();
+  const sheet = sheetOf(admin, name);
+  await expect(sheet.getByRole("region", { name: "Respuestas" })).toContainText(
+    "Contestado por WhatsApp",
+  );
+  await sheet.getByRole("button", { name: "Cerrar el mensaje" }).click();
+  await expect(opener(admin, name)).toBeVisible();
+  await expect(add).toBeFocused();
+  await add.click();
+  await expect(form.getByLabel("Nombre")).toHaveValue("");
 });

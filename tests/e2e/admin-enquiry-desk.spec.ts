@@ -101,7 +101,7 @@ test("K7, G10: with an enquiry go its notes, its answers, and what was typed and
   expect(await stored()).not.toContain("secret");
 });
 
-test("K7: a complete conversation is accessible in both themes and fits a phone", {
+test("K7, R1: a complete conversation is accessible in both themes and fits a phone", {
   tag: "@deep",
 }, async ({ admin }) => {
   await setTemplates([{ name: "N".repeat(100), body_es: "Hola", body_en: "", body_fr: "" }]);
@@ -135,11 +135,27 @@ test("K7: a complete conversation is accessible in both themes and fits a phone"
     .from("enquiry_notes")
     .insert({ enquiry_id: enquiry.id, body: long })
     .throwOnError();
+  await database
+    .from("enquiry_contacts")
+    .insert(
+      [true, false].map((reached) => ({
+        id: crypto.randomUUID(),
+        enquiry_id: enquiry.id,
+        at: enquiry.created_at,
+        channel: "phone" as const,
+        reached,
+        author: answers[0]?.author ?? null,
+      })),
+    )
+    .throwOnError();
   await admin.emulateMedia({ colorScheme: "light" });
   await admin.reload();
   await expect(sheet.getByText("La respuesta no ha salido")).toBeVisible();
   await answerField(sheet).fill(long);
   await sheet.getByText("Vista previa del correo").click();
+  const contact = sheet.getByRole("region", { name: "Por otro canal" });
+  await contact.getByRole("button", { name: "Por WhatsApp", exact: true }).click();
+  await contact.getByRole("button", { name: /^Cambiar la hora/ }).click();
   await expectAccessible(admin, "a conversation");
   await admin.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(admin, "a conversation, dark", ofTheme);

@@ -55,6 +55,7 @@ const pages: Screen[] = [
   screen("blog", "/blog"),
   screen("new-post", "/blog/new"),
   screen("contacts", "/contacts"),
+  screen("add-enquiry", "/contacts?add=enquiry", undefined, inWindow),
   screen("pictures", "/pictures"),
   screen("translations", "/translations"),
   screen("statistics", "/statistics"),

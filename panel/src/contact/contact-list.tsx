@@ -1,10 +1,11 @@
 import { office } from "@panel/backend/office";
 import { ListBody, Loading } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
-import { useOpenItem } from "@panel/list/use-open-item";
+import { openerId, useOpenItem } from "@panel/list/use-open-item";
 import { useRowRemoved } from "@panel/list/use-row-removed";
 import { hoursInWords } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
+import { lazyPart } from "@panel/ui/lazy-part";
 import { toast } from "@panel/ui/toaster";
 import { useAllSettled } from "@panel/ui/use-all-settled";
 import { countQuery, useCount } from "@panel/ui/use-counts";
@@ -21,9 +22,14 @@ import {
   useEnquiries,
 } from "./list-query";
 import { RefusedNotice, UnsentNotice } from "./mail-status";
-import { MessageSheet } from "./message-sheet";
 import { StateFilterField } from "./state-fields";
 import { refusedQuery, unsentQuery } from "./summary-queries";
+
+const MessageSheet = lazyPart("el mensaje", () => import("./message-sheet"));
+const AddEnquirySheet = lazyPart("el formulario", () => import("./add-enquiry-sheet"));
+
+/** Value of `?add=`, which opens the form. */
+const newEnquiry = "enquiry";
 
 /** All enquiries, the newest first. */
 export function ContactList() {
@@ -32,6 +38,7 @@ export function ContactList() {
   const count = useCount("contact_submissions");
   const isLoaded = useAllSettled([countQuery("contact_submissions"), unsentQuery, refusedQuery]);
   const message = useOpenItem("message");
+  const adding = useOpenItem("add");
   /** Link of a notice: the button of this channel is focused, nothing is recorded. */
   const recordBy = channelOf(list.search.get("record"));
   const onRowRemoved = useRowRemoved("contact_submissions", list);
@@ -52,6 +59,16 @@ export function ContactList() {
         </div>
         {isLoaded && (
           <div className="bar__acts">
+            <button
+              className="btn"
+              type="button"
+              id={openerId("add", newEnquiry)}
+              aria-haspopup="dialog"
+              onClick={() => adding.open(newEnquiry)}
+            >
+              <Icon name="add" />
+              Anotar consulta
+            </button>
             <ExportButton
               q={q}
               unsent={unsent}
@@ -124,6 +141,12 @@ export function ContactList() {
               : message.close
           }
           onErased={onErased}
+        />
+      )}
+      {adding.id && (
+        <AddEnquirySheet
+          onClose={adding.close}
+          onAdded={(id) => setParams({ add: undefined, message: id }, true)}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { openerId } from "@panel/list/use-open-item";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { telephoneAddress } from "../../../supabase/functions/_shared/phone-number.ts";
+import { tripLine } from "../../../supabase/functions/_shared/trip-words.ts";
 import { emptyValue, mailAddress } from "./enquiry";
 import { type MailedEnquiry, type Order, type OrderColumn, orderAfter } from "./list-query";
 import { MailBadge } from "./mail-status";
@@ -73,6 +74,7 @@ function OrderHeading({ label, column, order, onOrder }: OrderHeadingProps) {
 
 function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) => void }) {
   const phone = telephoneAddress(row.phone);
+  const trip = tripLine(row);
   return (
     <tr>
       <td className="num" data-label="Fecha">
@@ -103,6 +105,7 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
         <span className="clamp2" dir="auto" lang={row.language ?? undefined}>
           {row.message}
         </span>
+        {trip && <span className="trip">{trip}</span>}
         <p className="badges">
           <StateBadges enquiry={row} />
           <MailBadge mails={row.outbox} />

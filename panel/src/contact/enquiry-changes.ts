@@ -4,7 +4,9 @@ import { backend } from "@panel/backend/browser-client";
 import { removeBuffer } from "@panel/entries/editor/local-buffer";
 import { refetch } from "@panel/queries/query-client";
 import { type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Contact } from "./contact";
+import type { Locale } from "#shared/locales.ts";
+import type { NewEnquiry } from "./add-enquiry";
+import type { Channel, Contact } from "./contact";
 import type { State } from "./enquiry";
 
 /** A change of an enquiry. All queries about enquiries are loaded again afterwards. */
@@ -91,6 +93,25 @@ export async function recordContact(
 export async function eraseContact(contact: string): Promise<void> {
   const { error, status } = await backend().rpc("erase_contact", { contact });
   if (error) throw new BackendError(error, status);
+}
+
+/**
+ * Adds an enquiry that arrived outside the site, answered through its channel.
+ * @param operation new for each enquiry, and the same for a retry; it becomes the id
+ * @param enquiry `at`: time in ISO 8601; empty for now
+ * @throws {BackendError} with 409 if a different enquiry was added with this operation
+ */
+export async function addEnquiry(
+  operation: string,
+  { at, language, channel, ...enquiry }: NewEnquiry,
+): Promise<string> {
+  const args = {
+    operation,
+    ...enquiry,
+    language: language as Locale,
+    channel: channel as Channel,
+  };
+  return dataOf(await backend().rpc("add_enquiry", at ? { ...args, at } : args));
 }
 
 /**

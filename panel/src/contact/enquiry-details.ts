@@ -4,8 +4,6 @@ import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { columnOf, translationsOf } from "#content/columns.ts";
-import { hasSlugIn } from "#content/slugs.ts";
-import { tours } from "#content/types/tours.ts";
 import type { DeclaredColumns } from "#shared/declared-columns.types.ts";
 import type { Contact } from "./contact";
 import type { Enquiry } from "./enquiry";
@@ -74,25 +72,30 @@ export async function readReplyTo(): Promise<{ company_name: string; email: stri
 }
 
 /**
- * Name of the tour that an enquiry came from, in its language; undefined if it came from no tour.
+ * Name of the tour that an enquiry is about, in its language; undefined without a tour. Of a deleted tour the Spanish
+ * name, and of a link by another program its `?tour=`.
  * @throws {BackendError}
  */
-export async function readTourName({ source, language }: Enquiry): Promise<string | undefined> {
-  const address = source && URL.parse(source, "https://site.invalid");
-  if (!address) return undefined;
-  const named = address.searchParams.get("tour")?.trim();
-  // The address is untrusted: limit the length and remove line breaks.
-  if (named) return named.replace(/\s+/g, " ").slice(0, 100);
-  const slug = /^\/(?:[a-z]{2}\/)?tours\/([a-z0-9-]+)$/.exec(address.pathname)?.[1];
-  if (!slug) return undefined;
+export async function readTourName({
+  tour_id,
+  tour_name,
+  source,
+  language,
+}: Enquiry): Promise<string | undefined> {
+  if (!tour_id) {
+    const address = source ? URL.parse(source, "https://site.invalid") : null;
+    // The address is untrusted: limit the length and remove line breaks.
+    const named = address?.searchParams.get("tour")?.trim().replace(/\s+/g, " ").slice(0, 100);
+    return named || undefined;
+  }
   const found = await backend()
     .from("tours")
     .select(["name", ...translationsOf(["name"])].join())
-    .or(hasSlugIn(tours, slug))
+    .eq("id", tour_id)
     .maybeSingle()
     .overrideTypes<Record<string, string | null>, { merge: false }>();
   const tour = dataOf(found);
-  return (language && tour?.[columnOf("name", language)]) || tour?.name || undefined;
+  return (language && tour?.[columnOf("name", language)]) || tour?.name || tour_name || undefined;
 }
 
 const table = "contact_submissions";
@@ -146,7 +149,7 @@ export const templatesQuery = queryOptions({
   staleTime: prefetchStaleMs,
 });
 
-/** Name of the tour that an enquiry came from, in its language; null if it came from no tour. */
+/** Name of the tour that an enquiry is about, in its language; null without a tour. */
 export const tourNameQuery = (enquiry: Enquiry) =>
   queryOptions({
     queryKey: [table, "tour", enquiry.id],

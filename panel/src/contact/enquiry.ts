@@ -8,7 +8,8 @@ export type Enquiry = Row<"contact_submissions">;
 /** Placeholder for a missing value. */
 export const emptyValue = "—";
 
-const languages: Record<Locale, string> = { es: "Español", en: "Inglés", fr: "Francés" };
+/** Languages of visitors, in Spanish. */
+export const languages: Record<Locale, string> = { es: "Español", en: "Inglés", fr: "Francés" };
 
 export function languageName(language: Enquiry["language"]): string {
   return language ? (languages[language as Locale] ?? language) : emptyValue;

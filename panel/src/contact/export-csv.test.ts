@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { checkTrip } from "../../../supabase/functions/_shared/trip-schema.ts";
 import { contactsCsv, type ExportedEnquiry } from "./export-csv";
 
 const enquiry: ExportedEnquiry = {
@@ -13,6 +14,8 @@ const enquiry: ExportedEnquiry = {
   source: "/es/contact?tour=namib",
   state: "new",
   answered_at: null,
+  ...checkTrip(undefined),
+  tour_name: null,
   enquiry_contacts: [],
 };
 
@@ -42,10 +45,10 @@ describe("H12: enquiries as CSV", () => {
     const csv = contactsCsv([enquiry]);
     expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(csv.slice(1)).toBe(
-      '"Fecha";"Nombre";"Correo";"Teléfono";"Contacto preferido";"Mensaje";"Idioma";"Página";"Identificador";"Estado";"Contestado";"Canal"\r\n' +
+      '"Fecha";"Nombre";"Correo";"Teléfono";"Contacto preferido";"Mensaje";"Idioma";"Página";"Identificador";"Estado";"Contestado";"Canal";"Tour";"Viaje desde";"Viaje hasta";"Flexible";"Adultos";"Niños";"Estilo";"Presupuesto";"Primera vez"\r\n' +
         '"20/11/2026 08:14";"Lucía Ferrer";"lucia@correo.example";"600 000 001";"";' +
         '"Somos dos y querríamos ir en septiembre.";"Español";"/es/contact?tour=namib";' +
-        '"8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11";"Nueva";"";""\r\n',
+        '"8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11";"Nueva";"";"";"";"";"";"";"";"";"";"";""\r\n',
     );
   });
 
@@ -119,7 +122,7 @@ describe("H12: enquiries as CSV", () => {
     expect(cellOf({ phone }, 3)).toBe(cell);
   });
 
-  test("M1: state, first answer and its channel stand last", () => {
+  test("R1: state, first answer and its channel stand last", () => {
     const at = "2026-11-20T08:00:00+00:00";
     const contact = (channel: "phone" | "whatsapp", reached: boolean, moment = at) => ({
       at: moment,
@@ -159,4 +162,30 @@ describe("H12: enquiries as CSV", () => {
   ])("%s is %s in Johannesburg", (created_at, shown) => {
     expect(cellOf({ created_at }, 0)).toBe(shown);
   });
+});
+
+test("R2: the details of the journey are the last columns", () => {
+  const trip = checkTrip({
+    from: "2027-07-04",
+    to: "2027-07-15",
+    flexible: true,
+    adults: 2,
+    ages: [8, 11],
+    style: "luxury",
+    budget: "under-3000",
+    first_time: false,
+  });
+  expect(
+    read(contactsCsv([{ ...enquiry, ...trip, tour_name: "=Kalahari" }]))[1]?.slice(12),
+  ).toEqual([
+    "'=Kalahari",
+    "04/07/2027",
+    "15/07/2027",
+    "Sí",
+    "2",
+    "8, 11",
+    "Lujo",
+    "Hasta 3000",
+    "No",
+  ]);
 });

@@ -1,6 +1,8 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { office } from "@panel/backend/office";
 import { formatMoment } from "@panel/ui/format";
+import { tourStyles, tripBudgets } from "../../../supabase/functions/_shared/trip-fields.ts";
+import { yesNo } from "../../../supabase/functions/_shared/trip-words.ts";
 import { answeredBy, type Contact, channelNoun } from "./contact";
 import { type Enquiry, languageName, stateWords } from "./enquiry";
 import { type EnquiryFilters, exportColumns, findEnquiries } from "./list-query";
@@ -75,12 +77,24 @@ const columns: [heading: string, cell: (enquiry: ExportedEnquiry) => string][] =
   ["Estado", ({ state }) => stateWords(state)],
   ["Contestado", ({ answered_at }) => (answered_at ? formatMoment(answered_at) : "")],
   ["Canal", ({ answered_at, enquiry_contacts }) => channelCell(answered_at, enquiry_contacts)],
+  ["Tour", ({ tour_name }) => tour_name ?? ""],
+  ["Viaje desde", ({ travel_from }) => dayCell(travel_from)],
+  ["Viaje hasta", ({ travel_to }) => dayCell(travel_to)],
+  ["Flexible", ({ travel_flexible }) => yesNo(travel_flexible)],
+  ["Adultos", ({ adults }) => adults?.toString() ?? ""],
+  ["Niños", ({ child_ages }) => child_ages.join(", ")],
+  ["Estilo", ({ style }) => (style ? tourStyles[style].es : "")],
+  ["Presupuesto", ({ budget }) => (budget ? tripBudgets[budget].es : "")],
+  ["Primera vez", ({ first_time }) => yesNo(first_time)],
 ];
 
 const channelCell = (...answer: Parameters<typeof answeredBy>) => {
   const channel = answeredBy(...answer);
   return channel ? channelNoun(channel) : "";
 };
+
+/** `2027-07-04` as `04/07/2027`, like the other dates. */
+const dayCell = (day: string | null) => day?.split("-").reverse().join("/") ?? "";
 
 /** Enquiries as CSV (RFC 4180), with dates in the company's time zone. */
 export function contactsCsv(enquiries: readonly ExportedEnquiry[]): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { telephoneAddress } from "../../../supabase/functions/_shared/phone-number.ts";
+import { tripRows } from "../../../supabase/functions/_shared/trip-words.ts";
 import { whatsappAddress } from "./contact";
 import { type Enquiry, emptyValue, languageName, mailAddress } from "./enquiry";
 
@@ -36,6 +37,12 @@ export function MessageFields({ enquiry, onWhatsapp }: MessageFieldsProps) {
         )}
       </Field>
       <Field label="Contacto preferido">{enquiry.preferred_contact}</Field>
+      {enquiry.tour_name && <Field label="Tour">{enquiry.tour_name}</Field>}
+      {tripRows(enquiry).map(([label, value]) => (
+        <Field key={label} label={label}>
+          {value}
+        </Field>
+      ))}
       <Field label="Idioma">{languageName(enquiry.language)}</Field>
       {/* Not a link: the address comes from the visitor's browser and is untrusted. */}
       <Field label="Página">{enquiry.source}</Field>

@@ -36,7 +36,7 @@ interface MessageSheetProps {
 }
 
 /** An enquiry, to be read, answered and erased. */
-export function MessageSheet({ id, recordBy, onClose, onErased }: MessageSheetProps) {
+export default function MessageSheet({ id, recordBy, onClose, onErased }: MessageSheetProps) {
   const { data, error, isPending, refetch } = useEnquiry(id);
   return (
     <Sheet

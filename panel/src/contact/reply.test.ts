@@ -1,6 +1,7 @@
 import { setOffice } from "@panel/backend/office";
 import { beforeAll, describe, expect, test } from "vitest";
 import { officeOf } from "#shared/office.ts";
+import { checkTrip } from "../../../supabase/functions/_shared/trip-schema.ts";
 import { type Enquiry, mailAddress } from "./enquiry";
 import { fillTemplate, replyAddress } from "./reply";
 
@@ -16,6 +17,8 @@ const enquiry: Enquiry = {
   message: "Somos dos.\nQueremos ir en septiembre & octubre, ¿es posible?",
   language: "es",
   source: null,
+  ...checkTrip(undefined),
+  tour_name: null,
   state: "new",
   answered_at: null,
 };

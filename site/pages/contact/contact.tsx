@@ -1,8 +1,9 @@
 import { Art } from "#shared/ui/art.tsx";
-import { languageContext } from "~/context";
+import { appContext, languageContext } from "~/context";
 import { EnquiryForm } from "~/enquiry/enquiry-form";
 import { FormStyles } from "~/enquiry/form-styles";
 import { enquiryAction, enquiryFormData } from "~/enquiry/send-form.server";
+import { tourIdOfName } from "~/enquiry/tour-of-name.server";
 import { companyContext } from "~/entries/settings.server";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
@@ -20,19 +21,21 @@ import { officeHours } from "./office-hours.server";
 /** Longer values are cut; tour names are shorter. */
 const maximumTourLength = 300;
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const { locale } = context.get(languageContext);
   const wording = context.get(wordingContext);
   const { address, phone, email, openingHours } = context.get(companyContext);
   const messages = clientMessages(wording, "contact");
+  const tour = query.get("tour")?.trim().slice(0, maximumTourLength) || undefined;
   return {
     messages: { ...messages, ...clientMessages(wording, "enquiry") },
     company: { address, phone, email },
     head: contactHead({ url, context }),
-    form: enquiryFormData({ url, context }),
+    form: enquiryFormData({ request, url, context }),
     hours: officeHours(openingHours, locale, createTranslate(locale, messages)),
-    tour: query.get("tour")?.trim().slice(0, maximumTourLength) || undefined,
+    tour,
+    tourId: tour && (await tourIdOfName(context.get(appContext), tour, locale)),
   };
 }
 
@@ -52,6 +55,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <EnquiryForm
           action={href("/contact")}
           tour={loaderData.tour}
+          tourId={loaderData.tourId}
           refused={actionData}
           data={loaderData.form}
         />

@@ -28,6 +28,7 @@ export function Enquiry({ tour, ask, form, refused }: EnquiryProps) {
         <EnquiryForm
           action={`${href(tourPath(tour.slug))}#enquiry`}
           tour={tour.name}
+          tourId={tour.id}
           refused={refused}
           data={form}
         />

@@ -47,6 +47,8 @@ type PriceField = "singleSupplement" | "childRates" | "seasons";
 
 /** A tour on its own page, in one language. Unknown members are empty or undefined. */
 export interface TourPage extends Omit<View, FormattedField | PriceField> {
+  /** Undefined for a draft that was never saved. */
+  id: string | undefined;
   /** Price per person, formatted; a dash for a draft without a price. */
   priceText: string;
   style: string | undefined;
@@ -79,6 +81,7 @@ export function toTourPage(
   const { months, minAge, minGroup, maxGroup, price } = view;
   return {
     ...view,
+    id: row.id,
     priceText: view.price === undefined ? "–" : formatPrice(view.price, locale),
     style: view.style && style.options[view.style][locale],
     malaria: view.malaria && malaria.options[view.malaria][locale],
@@ -97,10 +100,10 @@ export function toTourPage(
 
 /** Data of the page's header. The browser receives only this; the rest is static HTML. */
 export function toHeaderData(tour: TourPage) {
-  const { slug, name, shortDescription, destination, pictures, featured, lang } = tour;
+  const { id, slug, name, shortDescription, destination, pictures, featured, lang } = tour;
   const { style, days, minGroup, maxGroup, priceText } = tour;
   return {
-    ...{ slug, name, shortDescription, destination, pictures, featured },
+    ...{ id, slug, name, shortDescription, destination, pictures, featured },
     ...{ style, days, minGroup, maxGroup, priceText },
     lang: lang && {
       name: lang.name,

@@ -68,7 +68,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     },
     head: tourHead(page, tour),
     ...switchPaths(paths),
-    form: { ...enquiryFormData({ url, context }), details: estimate.view?.summary },
+    form: { ...enquiryFormData({ request, url, context }), details: estimate.view?.summary },
     ask: contactLinks(page, tour.name),
     tour: toHeaderData(tour),
     body: renderBody(request, page, {

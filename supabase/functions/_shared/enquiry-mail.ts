@@ -3,6 +3,7 @@ import type { Locale } from "./locales.ts";
 import { escapeHtml, type Mail, mailPage, oneLine } from "./mail.ts";
 import type { StoredEnquiry } from "./store.ts";
 import { cityOfTimeZone } from "./time-zone.ts";
+import { tripRows, tripSubject } from "./trip-words.ts";
 
 const languageNames: Record<Locale, string> = { es: "español", en: "inglés", fr: "francés" };
 
@@ -26,7 +27,7 @@ export function enquiryMail(
   const name = oneLine(enquiry.name);
   const email = oneLine(enquiry.email);
   const source = pageOf(enquiry.source, siteUrl);
-  const tour = oneLine(source?.searchParams.get("tour") ?? "");
+  const tour = oneLine(enquiry.tour_name ?? source?.searchParams.get("tour") ?? "");
   const rows: [string, string][] = [
     ["Nombre", name],
     ["Correo", email],
@@ -34,6 +35,7 @@ export function enquiryMail(
     ["Contacto preferido", oneLine(enquiry.preferred_contact ?? "") || "—"],
     ["Idioma", languageNames[enquiry.language as Locale] ?? "—"],
     ...(tour ? [["Tour", tour] satisfies [string, string]] : []),
+    ...tripRows(enquiry),
     ["Página", source ? source.href : "—"],
     ["Recibido", `${received(enquiry.created_at, timeZone)} (${cityOfTimeZone(timeZone)})`],
   ];
@@ -45,7 +47,8 @@ export function enquiryMail(
   const closing = canReply
     ? `Para contestar, responde a este correo: llega a ${email}.`
     : `Para contestar, escribe a ${email} desde el panel: este correo no admite respuesta.`;
-  const subject = `Nueva consulta de ${name}${tour && ` · ${tour}`}`;
+  const about = [tour, ...tripSubject(enquiry)].filter(Boolean).map((part) => ` · ${part}`);
+  const subject = `Nueva consulta de ${name}${about.join("")}`;
   return {
     to: contactTo,
     ...(canReply && { replyTo: { name, address: email } }),

@@ -2,9 +2,10 @@ import { addressGroup } from "./client-address.ts";
 import { createDatabaseCall, type DatabaseAddress } from "./database-call.ts";
 import { mailServerAddress } from "./email-address.ts";
 import { fingerprint, keyedFingerprint } from "./fingerprint.ts";
+import type { Trip } from "./trip-schema.ts";
 
-/** A stored enquiry; phone is null if it was left empty. */
-interface Enquiry {
+/** An enquiry to be stored; phone is null if it was left empty. */
+interface Enquiry extends Trip {
   name: string;
   email: string;
   phone: string | null;
@@ -17,7 +18,12 @@ interface Enquiry {
   source: string | null;
 }
 
-export type StoredEnquiry = Enquiry & { id: string; created_at: string };
+/** `tour_name`: Spanish name of the tour when the enquiry arrived. */
+export type StoredEnquiry = Enquiry & {
+  id: string;
+  created_at: string;
+  tour_name: string | null;
+};
 
 type Submission =
   | { outcome: "stored" | "duplicate"; enquiry_id: string }

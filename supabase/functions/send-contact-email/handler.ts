@@ -5,6 +5,7 @@ import { contactMessage } from "../_shared/contact-messages.ts";
 import { type ContactFields, checkContact } from "../_shared/contact-schema.ts";
 import { refusalsFor } from "../_shared/refuse.ts";
 import type { FunctionContext, ServerFunction } from "../_shared/server-function.ts";
+import { checkTrip, type Trip } from "../_shared/trip-schema.ts";
 
 /** Labels as shown in the panel's list. */
 const preferredWords: Record<PreferredContact, string> = {
@@ -14,7 +15,8 @@ const preferredWords: Record<PreferredContact, string> = {
 };
 
 /**
- * `POST {name, email, phone?, preferred_contact?, message}` (G5, J12). Stores the enquiry and the
+ * `POST {name, email, phone?, preferred_contact?, message, trip?}` (G5, J12). `trip` has optional details of the
+ * journey, of which malformed ones are dropped (R2). Stores the enquiry and the
  * notification mail; responds with success when both are stored, whatever happens to the mail. A repetition
  * within five minutes is merged.
  *
@@ -68,15 +70,15 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
 async function readEnquiry(
   request: Request,
   { refuse, locale }: ReturnType<typeof refusalsFor>,
-): Promise<ContactFields | Response> {
+): Promise<(ContactFields & Trip) | Response> {
   const body = await readJson(request);
   if (body.problem === "size") return refuse(413, "contact.error.size");
   if (body.problem) return refuse(400, "contact.error.body");
   // Honeypot, invisible to people. If a browser fills it, the error explains why, and the form empties it.
-  const trap = (body.value as { website?: unknown }).website;
+  const { website: trap, trip } = body.value as { website?: unknown; trip?: unknown };
   if (typeof trap === "string" && trap.trim()) return refuse(400, "contact.error.trap");
   const checked = checkContact(body.value);
-  if (checked.ok) return checked.fields;
+  if (checked.ok) return { ...checked.fields, ...checkTrip(trip) };
   const fields = Object.fromEntries(
     Object.entries(checked.errors).map(([name, key]) => [name, contactMessage(key, locale)]),
   );

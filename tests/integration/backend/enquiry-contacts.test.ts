@@ -46,7 +46,7 @@ const contacts = async () =>
   (await clients.service.from("enquiry_contacts").select("*").order("at")).data ?? [];
 const overdue = async () => (await clients.admin.rpc("enquiry_counts")).data?.overdue;
 
-describe("M1: recording a contact", () => {
+describe("R1: recording a contact", () => {
   test("an answer by telephone sets the time of the answer, makes a new enquiry active and no longer overdue, and counts in the statistics", async () => {
     expect(await overdue()).toBe(1);
     const operation = crypto.randomUUID();
@@ -140,7 +140,7 @@ describe("M1: recording a contact", () => {
   });
 });
 
-describe("M1: undoing a contact", () => {
+describe("R1: undoing a contact", () => {
   test("undone contacts make the enquiry new and overdue again, in any order and more than once", async () => {
     for (const order of [
       [0, 1],
@@ -176,7 +176,7 @@ describe("M1: undoing a contact", () => {
   });
 });
 
-describe("M1: enquiries that arrive outside the form", () => {
+describe("R1: enquiries that arrive outside the form", () => {
   const given = {
     name: " Ana\nVega ",
     email: "ana@example.com",
@@ -243,7 +243,7 @@ describe("M1: enquiries that arrive outside the form", () => {
   });
 });
 
-describe("M1: erasing enquiries", () => {
+describe("R1: erasing enquiries", () => {
   test("with an enquiry go its contacts, by hand and after the retention", async () => {
     await record().throwOnError();
     await clients.admin.from("contact_submissions").delete().eq("id", id);

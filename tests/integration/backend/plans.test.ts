@@ -1,4 +1,5 @@
 /** Long, because one database with thousands of rows serves all plans. */
+
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { slugOf } from "../../../content/define.ts";
 import { type ContentTable, type ContentType, contentTypes } from "../../../content/index.ts";
@@ -42,6 +43,7 @@ import { readFilterView } from "../../../site/pages/tours/filter-view.server.ts"
 import { findTours } from "../../../site/pages/tours/found-tours.server.ts";
 import { testWording } from "../../../site/seo/test-page.ts";
 import { createStore, type Store } from "../../../supabase/functions/_shared/store.ts";
+import { checkTrip } from "../../../supabase/functions/_shared/trip-schema.ts";
 import { sampleRow } from "../../support/sample-entry.ts";
 import { admin, enquiry, nextAddress, siteUrl, startBackend, type TestBackend } from "./harness.ts";
 import { PlanReader } from "./plan-reader.ts";
@@ -392,7 +394,10 @@ test("G7: storing an enquiry and its mail scans no earlier ones", async () => {
   const limits = { perAddress: 10, perHour: 100 };
   await expectCheap(() =>
     store.submitEnquiry(
-      { ...enquiry, phone: null, preferred_contact: null, language: "es", source: null },
+      {
+        ...{ ...enquiry, phone: null, preferred_contact: null, language: "es", source: null },
+        ...checkTrip(undefined),
+      },
       { address: "10.9.9.9", pass: undefined, limits, acknowledge: true },
     ),
   );

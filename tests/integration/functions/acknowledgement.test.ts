@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createStore } from "../../../supabase/functions/_shared/store.ts";
+import { checkTrip } from "../../../supabase/functions/_shared/trip-schema.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { nextAddress, siteUrl } from "../backend/harness.ts";
 import { enquiry, startFunctions, type TestFunctions, writtenMails } from "./harness.ts";
@@ -219,7 +220,10 @@ test("J12: stored data of an acknowledgement contains no e-mail address", async 
     limits: { perAddress: 1, perHour: 1 },
     acknowledge: true,
   };
-  const stored = { ...enquiry, preferred_contact: null, language: "es", source: null };
+  const stored = {
+    ...{ ...enquiry, preferred_contact: null, language: "es", source: null },
+    ...checkTrip(undefined),
+  };
   await store("a").submitEnquiry(stored, by);
   await store("a").submitEnquiry({ ...stored, email: stored.email.toUpperCase() }, by);
   await store("b").submitEnquiry(stored, by);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerMail } from "../../../supabase/functions/_shared/answer-mail.ts";
+import { checkTrip } from "../../../supabase/functions/_shared/trip-schema.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { admin, type Client, siteUrl } from "../backend/harness.ts";
 import { enquiry, startFunctions, type TestFunctions, writtenMails } from "./harness.ts";
@@ -142,6 +143,8 @@ test("K7: an answer after many others refers to the newest twenty, and replies t
     preferred_contact: null,
     language: "es",
     source: null,
+    ...checkTrip(undefined),
+    tour_name: null,
   };
   const company = {
     name: "Tsamma",

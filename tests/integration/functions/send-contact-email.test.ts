@@ -4,7 +4,7 @@ import { join } from "node:path";
 import connect from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { removeFolder } from "../../support/remove-folder.ts";
-import { siteUrl } from "../backend/harness.ts";
+import { tour as sampleTour, siteUrl } from "../backend/harness.ts";
 import {
   enquiry,
   enquiryMailHeaders,
@@ -58,6 +58,9 @@ describe("send-contact-email", () => {
     });
     const told = [enquiry.name, enquiry.email, enquiry.phone, "francés", "Le delta"];
     for (const text of [...told, enquiry.message]) expect(mail?.text).toContain(text);
+    const record = `${siteUrl}/admin/contacts?message=${row?.id}&record=email`;
+    expect(mail?.text).toContain(`¿Ya has contestado? Anótalo: ${record}\n`);
+    expect(mail?.html).toContain(`¿Ya has contestado? <a href="${record.replace("&", "&amp;")}"`);
     for (const text of told) expect(mail?.html).toContain(text);
     expect(mail?.text).toContain(`${siteUrl}/fr/contact?tour=Le%20delta`);
     expect(mail?.html).toContain("volver &lt;pronto&gt;");
@@ -262,5 +265,89 @@ describe("send-contact-email", () => {
     const [mail] = await written();
     expect(mail?.text).toContain(`Página: ${siteUrl}//evil.example/contact`);
     expect(mail?.text?.match(/^Bcc/m)).toBeNull();
+  });
+
+  it("R2, R3: stores the details of the journey with the tour, and mails them", async () => {
+    const { data } = await functions.test
+      .service()
+      .from("tours")
+      .insert({ ...sampleTour, name: "Kalahari" }, { defaultToNull: false })
+      .select("id,name")
+      .throwOnError();
+    const tour = data[0] ?? { id: "", name: "" };
+    const trip = {
+      tour_id: tour.id,
+      month: "2027-07",
+      adults: "2",
+      ages: "11, 12",
+      style: "luxury",
+      budget: "5000-8000",
+      first_time: "yes",
+    };
+    expect((await functions.send({ body: { ...enquiry, trip } })).status).toBe(200);
+    const [row] = await functions.rows();
+    expect(row).toMatchObject({
+      tour_id: tour.id,
+      tour_name: tour.name,
+      travel_from: "2027-07-01",
+      travel_to: "2027-07-31",
+      travel_flexible: null,
+      first_time: true,
+      adults: 2,
+      child_ages: [11, 12],
+      style: "luxury",
+      budget: "5000-8000",
+    });
+    const [mail] = await written();
+    expect(mail?.subject).toBe(`Nueva consulta de Lucía Ferrer · ${tour.name} · jul 2027 · 2+2`);
+    for (const line of [
+      `Tour: ${tour.name}`,
+      "Cuándo: jul 2027",
+      "Viajeros: 2 adultos y 2 niños de 11 y 12 años",
+      "Estilo: Lujo",
+      "Presupuesto: 5000–8000 US$ por persona",
+      "Primera vez en África: Sí",
+    ])
+      expect(mail?.text).toContain(`${line}\n`);
+  });
+
+  it("R2: a repetition within five minutes adds details that are missing, and changes none", async () => {
+    const send = (trip?: object) => functions.send({ body: { ...enquiry, trip } });
+    await send();
+    await send({ month: "2027-07", flexible: true, adults: 2 });
+    await send({ month: "2027-09", adults: 4, ages: [8], style: "camping" });
+    const rows = await functions.rows();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      travel_from: "2027-07-01",
+      travel_to: "2027-07-31",
+      travel_flexible: true,
+      adults: 2,
+      child_ages: [8],
+      style: "camping",
+      budget: null,
+    });
+  });
+
+  it.each([
+    ["text", "mañana"],
+    ["a list", [1, 2]],
+    ["another tour", { tour_id: crypto.randomUUID() }],
+    [
+      "malformed members",
+      { tour_id: "1", month: "2027-13", from: {}, adults: 1e9, ages: [[]], style: 1, budget: "x" },
+    ],
+  ])("R2: an enquiry whose details are %s is stored without them", async (_what, trip) => {
+    expect((await functions.send({ body: { ...enquiry, trip } })).status).toBe(200);
+    const [row] = await functions.rows();
+    expect(row).toMatchObject({
+      tour_id: null,
+      tour_name: null,
+      travel_from: null,
+      adults: null,
+      child_ages: [],
+      style: null,
+      budget: null,
+    });
   });
 });
