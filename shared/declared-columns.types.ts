@@ -250,6 +250,17 @@ export type DeclaredColumns = {
     source: string | null;
     state: "new" | "active" | "proposed" | "confirmed" | "lost" | "spam";
   };
+  departures: {
+    starts_on: string;
+    places: number;
+    guaranteed_from: number | null;
+    state: "open" | "guaranteed" | "cancelled";
+    price: number | null;
+    guide_languages: ("es" | "en" | "fr" | "de" | "it" | "pt")[];
+    note: string | null;
+    note_en: string | null;
+    note_fr: string | null;
+  };
   site_settings: {
     company_name: string;
     email: string;
@@ -354,6 +365,7 @@ export type RequiredColumns = {
   guest_reviews: "guest" | "language" | "text" | "received_on" | "source" | "slug";
   legal_pages: "title" | "body" | "slug";
   contact_submissions: "name" | "email" | "message";
+  departures: "starts_on" | "places";
   site_settings: "company_name" | "email" | "phone";
   inbox_settings: never;
   site_brand: never;
