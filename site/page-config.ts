@@ -16,12 +16,13 @@ interface PageConfig {
   isFiltered?: true;
   /**
    * Source of `<lastmod>`: a list of entries, or the featured tours. `words`: none, because the copy is in
-   * code. `entries`: listed per entry. false: not in the sitemap.
+   * code. `departures`: the coming ones, without which the page is not listed. `entries`: listed per entry. false: not in
+   * the sitemap.
    */
   sitemap: SitemapSource | "entries" | false;
 }
 
-export type SitemapSource = "words" | "featured" | ContentList;
+export type SitemapSource = "words" | "featured" | "departures" | ContentList;
 
 type ContentPage = keyof typeof contentPages;
 
@@ -59,6 +60,7 @@ export const pageConfig: Record<PageName, PageConfig> = {
   category: { file: "blog/category.tsx", budget: 122, isList: true, sitemap: "entries" },
   tag: { file: "blog/tag.tsx", budget: 122, isList: true, sitemap: "entries" },
   contact: { file: "contact/contact.tsx", budget: 126, sitemap: "words" },
+  departures: { file: "departures/list.tsx", budget: 121.5, sitemap: "departures" },
   privacy: { file: "privacy/privacy.tsx", budget: 121, sitemap: "words" },
   terms: { file: "legal/legal.tsx", budget: 121, sitemap: "entries" },
   legal: { file: "legal/legal.tsx", budget: 121, sitemap: "entries" },

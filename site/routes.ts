@@ -21,6 +21,7 @@ function siteFiles(prefix: string) {
   return [
     route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") }),
     route(at("llms.txt"), "feeds/llms.ts", { id: id("llms") }),
+    route(at("departures/:id.ics"), "pages/departures/calendar.ts", { id: id("calendar") }),
     route(at("tours/:slug.pdf"), "pages/tour/brochure/brochure.ts", { id: id("brochure") }),
   ];
 }
