@@ -43,7 +43,13 @@ export const departures = defineTable({
       whole: true,
       admin: { hint: "Viajeros a partir de los que sale. Solo lo veis vosotros." },
     }),
-    state: choice({ label: "Estado", options: states, initial: "open" }),
+    state: choice({
+      label: "Estado",
+      options: states,
+      initial: "open",
+      required: true,
+      requiredMessage: "Elige el estado",
+    }),
     price: money({
       label: "Precio por persona (USD)",
       max: maxUsd,

@@ -21,6 +21,7 @@ const pages = {
   "texts to translate": "/admin/translations/texts/home/en",
   trash: "/admin/trash",
   brand: "/admin/brand",
+  departures: "/admin/departures",
   statistics: "/admin/statistics",
   translations: "/admin/translations",
   pictures: "/admin/pictures",

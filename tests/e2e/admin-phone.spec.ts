@@ -241,6 +241,7 @@ const paths = {
   "texts of a page": "/admin/texts/home",
   "texts to translate": "/admin/translations/texts/home/en",
   brand: "/admin/brand",
+  departures: "/admin/departures",
   statistics: "/admin/statistics",
   trash: "/admin/trash",
   settings: "/admin/settings",

@@ -35,6 +35,7 @@ const headings: Record<string, string | RegExp> = {
   "/admin/statistics": "Estadísticas",
   "/admin/trash": "Papelera",
   "/admin/brand": "Marca",
+  "/admin/departures": "Salidas en grupo",
   "/admin/settings": "Ajustes",
   "/admin/settings/answers": "Ajustes",
   "/admin/settings/glossary": "Ajustes",
