@@ -8,6 +8,7 @@ import { flushSync } from "react-dom";
 import {
   type Departure,
   guaranteeHint,
+  languagesInWords,
   leftInWords,
   placesInWords,
   shortDate,
@@ -97,7 +98,7 @@ export function DepartureItem({ departure, tour, onEdit }: DepartureItemProps) {
           {shortDate(starts_on)} · {tour}
         </h2>
         <p>
-          {[guide_languages.join(", "), price ? formatUsd(Number(price)) : ""]
+          {[languagesInWords(guide_languages), price ? formatUsd(Number(price)) : ""]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -70,7 +70,9 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
     `departure/${departure?.id ?? "new"}`,
     { draft: "", dates: "", tour: "" },
   );
-  const draft: Draft = texts.draft ? { ...saved, ...JSON.parse(texts.draft) } : saved;
+  // Only fields that were edited here: others may have been changed by somebody else since.
+  const edited: Draft = texts.draft ? JSON.parse(texts.draft) : {};
+  const draft: Draft = { ...saved, ...edited };
   const [firstId] = useState(randomId);
   const dates: NewDate[] = texts.dates ? JSON.parse(texts.dates) : [{ id: firstId, day: "" }];
   const tourId = texts.tour || tour || "";
@@ -132,7 +134,7 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
       value={valueIn(draft, name, field)}
       problems={problems}
       set={(name, edit) =>
-        change({ draft: JSON.stringify({ ...draft, [name]: edit(draft[name] as Value) }) })
+        change({ draft: JSON.stringify({ ...edited, [name]: edit(draft[name] as Value) }) })
       }
     />
   );
@@ -149,7 +151,11 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
         );
     setProblems(found);
     save.reset();
-    if (Object.keys(found).length === 0) return save.mutate();
+    if (Object.keys(found).length === 0) {
+      // Keeps the ids: after a reload, a retry adds none twice.
+      if (!departure) change({ dates: JSON.stringify(dates) });
+      return save.mutate();
+    }
     // After the fields are marked.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),

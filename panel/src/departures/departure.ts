@@ -1,4 +1,5 @@
 import { formatDay, formatUsd, monthNames } from "@panel/ui/format";
+import { departures } from "#content/departures.ts";
 import type { Row } from "#shared/database.types.ts";
 
 export type Departure = Row<"departures">;
@@ -25,6 +26,13 @@ export const placesInWords = (count: number): string =>
 export function leftInWords(left: number): string {
   if (left === 0) return "Completa";
   return `${left === 1 ? "Queda" : "Quedan"} ${placesInWords(left)}`;
+}
+
+/** `Guía: español, inglés`; empty if unknown. */
+export function languagesInWords(languages: Departure["guide_languages"]): string {
+  const { options } = departures.fields.guide_languages;
+  const names = languages.map((language) => options[language].es.toLowerCase());
+  return names.length > 0 ? `Guía: ${names.join(", ")}` : "";
 }
 
 const states = { open: "abierta", guaranteed: "garantizada", cancelled: "cancelada" };
