@@ -30,12 +30,12 @@ test("J28: on a phone, departures are added for several dates, places are taken 
   await sheet.getByLabel("Tour").selectOption({ label: name });
   await sheet.getByLabel("Fecha de salida").fill(day(100));
   await sheet.getByRole("button", { name: "Añadir otra fecha" }).click();
-  await sheet.getByLabel("Fecha 2").fill(day(130));
+  await sheet.getByLabel("Fecha 2", { exact: true }).fill(day(130));
   await sheet.getByLabel("Plazas", { exact: true }).fill("8");
   await sheet.getByLabel("Se garantiza con").fill("2");
   // Typed values survive a reload.
   await admin.reload();
-  await expect(sheet.getByLabel("Fecha 2")).toHaveValue(day(130));
+  await expect(sheet.getByLabel("Fecha 2", { exact: true })).toHaveValue(day(130));
   await expect(sheet.getByLabel("Plazas", { exact: true })).toHaveValue("8");
   await sheet.getByRole("button", { name: "Añadir", exact: true }).click();
   await expect(sheet).toHaveCount(0);

@@ -46,7 +46,7 @@ function Row({
   const { t, href } = useI18n();
   const { id, tour, dates, startsOn, days, note, guideText, isCancelled, left } = departure;
   const path = tourPath(tour.slug);
-  const named = (label: string) => `${label}: ${tour.text}, ${dates}`;
+  const named = (label: string) => t("departures.of", { label, name: tour.text, dates });
   const ask = t(left === 0 ? "departures.wait" : "departures.request");
   return (
     <tr id={`departure-${id}`} className={isCancelled ? "departures__gone" : undefined}>

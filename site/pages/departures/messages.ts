@@ -86,6 +86,11 @@ export const departures = {
     en: "Add to calendar",
     fr: "Ajouter au calendrier",
   },
+  "departures.of": {
+    es: "{label}: {name}, {dates}",
+    en: "{label}: {name}, {dates}",
+    fr: "{label} : {name}, {dates}",
+  },
   "departures.missing": {
     es: "Esta salida no existe o ya ha pasado.",
     en: "This departure does not exist, or has passed.",
