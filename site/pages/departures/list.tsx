@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filters = filterView(all, read, locale, t);
   const departures = all.filter((departure) => matches(departure, read.filter));
   return {
-    head: departuresHead(page, departures, filters.isFiltered || filters.invalid !== ""),
+    head: departuresHead(page, departures, filters.isFiltered),
     text: t("departures.text"),
     contact: t("departures.contact"),
     body: renderBody(request, page, { departures, filters, hasAny: all.length > 0 }),

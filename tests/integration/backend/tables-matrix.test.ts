@@ -465,7 +465,8 @@ async function material(table: string): Promise<Material> {
     return { row: await departure(), key: "id", change: { guaranteed_from: 4 } };
   if (table === "departure_log") {
     const { data } = await cast.service.from(table).select("*").single();
-    return { row: { ...data }, key: "id", change: { note: "Otra" } };
+    const { id, ...row } = { id: undefined, ...data };
+    return { row, key: "id", change: { note: "Otra" } };
   }
   if (table === "outbox") {
     const { data } = await cast.service.from("outbox").select("id,enquiry_id");
