@@ -140,8 +140,12 @@ export class SiteFacts {
       void refresh(this.tourFacts, tourFactsTag, cache);
     if (fixedTypes.some(({ table }) => tables.has(table)))
       void refresh(this.fixedPages, fixedPagesTag, cache);
-    // A hidden entry may hide its departures.
-    if (tables.has("departures") || contentTypes.some(({ table }) => tables.has(table)))
+    // A hidden entry hides its departures. Before the first read, no page has the links.
+    const isLinked = this.publishedLists.last !== null;
+    if (
+      tables.has("departures") ||
+      (isLinked && contentTypes.some((type) => tables.has(type.table)))
+    )
       void refresh(this.publishedLists, publishedListsTag, cache);
   }
 

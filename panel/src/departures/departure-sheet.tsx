@@ -76,7 +76,17 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
   const [firstId] = useState(randomId);
   const dates: NewDate[] = texts.dates ? JSON.parse(texts.dates) : [{ id: firstId, day: "" }];
   const tourId = texts.tour || tour || "";
-  const [problems, setProblems] = useState<Problems>({});
+  /** Problems are shown after the first attempt to save, until they are corrected. */
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<Problems>({});
+  const found = departure
+    ? problemsOf(departures, draft)
+    : newProblems(
+        draft,
+        dates,
+        tours.some((each) => each.id === tourId),
+      );
+  const problems = isChecked ? { ...refused, ...found } : refused;
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
@@ -107,7 +117,7 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
     },
     onError(error) {
       if (isBelowTravellers(error) && departure)
-        setProblems({
+        setRefused({
           places: `Hay ${takenOf(departure)} apuntados: no puede haber menos plazas.`,
         });
     },
@@ -142,14 +152,8 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
   function submit(event: FormEvent) {
     event.preventDefault();
     if (save.isPending) return;
-    const found = departure
-      ? problemsOf(departures, draft)
-      : newProblems(
-          draft,
-          dates,
-          tours.some((each) => each.id === tourId),
-        );
-    setProblems(found);
+    setChecked(true);
+    setRefused({});
     save.reset();
     if (Object.keys(found).length === 0) {
       // Keeps the ids: after a reload, a retry adds none twice.
