@@ -29,7 +29,7 @@ const panel = {
   contacts: 190.5,
   statistics: 180,
   trash: 180,
-  departures: 186,
+  departures: 177,
   administrators: 180,
   activity: 180,
   account: 180,

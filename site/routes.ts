@@ -21,7 +21,6 @@ function siteFiles(prefix: string) {
   return [
     route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") }),
     route(at("llms.txt"), "feeds/llms.ts", { id: id("llms") }),
-    route(at("departures/:id.ics"), "pages/departures/calendar.ts", { id: id("calendar") }),
     route(at("tours/:slug.pdf"), "pages/tour/brochure/brochure.ts", { id: id("brochure") }),
   ];
 }
@@ -33,6 +32,7 @@ export default [
   ]),
   ...["", ...locales].flatMap(siteFiles),
   route(":locale?/tours/:slug/days", "pages/tours/days.tsx"),
+  route(":locale?/departures/:id.ics", "pages/departures/calendar.ts"),
   route("sitemap.xml", "feeds/sitemap.ts"),
   route("share/:locale/:kind/:file", "feeds/share-picture.ts"),
   route("robots.txt", "feeds/robots.ts"),

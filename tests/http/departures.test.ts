@@ -103,5 +103,8 @@ describe("J27: calendar files", () => {
   test("of unknown and malformed ids are not found", async () => {
     for (const id of ["de30de30-0000-4000-8000-0000000000ff", "x", "%00", "*", "a".repeat(500)])
       expect((await ask(`/departures/${id}.ics`)).status, id).toBe(404);
+    const known = "/departures/de30de30-0000-4000-8000-000000000001.ics";
+    expect((await ask(`/en${known}`)).status).toBe(200);
+    expect((await ask(`/de${known}`)).status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import { isLocale } from "#shared/locales.ts";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
 import { serverMessages } from "~/i18n/catalogue.server";
@@ -26,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         ...headers,
       },
     });
-  const departure = uuid.test(params.id) ? await readDeparture(app, locale, params.id) : undefined;
+  const isAddress = (!params.locale || isLocale(params.locale)) && uuid.test(params.id);
+  const departure = isAddress ? await readDeparture(app, locale, params.id) : undefined;
   if (departure === "unavailable")
     return say(503, t("departures.later"), { "retry-after": String(retryAfterSeconds) });
   if (!departure) return say(404, t("departures.missing"));
