@@ -9,6 +9,7 @@ const pages = "site/pages/";
 /** Files that may name a type, with the reason. A folder ends with a slash. */
 const allowed: Record<string, string> = {
   "panel/src/contact/enquiry-details.ts": "an enquiry names the tour from whose page it was sent",
+  "panel/src/departures/": "departures are of tours",
   "server/ops/snapshot/target.ts": "a table by which a database of this site is recognised",
   "server/site/page-cache/brochure-address.ts": "only tours have brochures",
   "server/site/page-cache/cache-tags.ts": "functions for the lists of tours and of the blog",

@@ -29,6 +29,7 @@ const panel = {
   contacts: 188,
   statistics: 180,
   trash: 180,
+  departures: 177,
   administrators: 180,
   activity: 180,
   account: 180,

@@ -463,6 +463,29 @@ type ContactToEnquiry = {
   referencedColumns: ["id"];
 };
 
+type DepartureColumns = Timestamps & {
+  id: string;
+  tour_id: string;
+  /** Initially all places. Administrators change it with `change_places`. */
+  places_left: number;
+  /** The number that visitors may see: null above four. */
+  shown_left: number | null;
+};
+
+type DepartureLogRow = {
+  id: number;
+  departure_id: string;
+  /** Id of a call of `change_places`; null for other changes. */
+  operation: string | null;
+  at: string;
+  author: string | null;
+  what: "made" | "left" | "places" | "date" | "state" | "price";
+  was: string | null;
+  became: string | null;
+  enquiry_id: string | null;
+  note: string | null;
+};
+
 export type Database = {
   public: {
     Tables: { [Name in EntryType]: DeclaredTable<Name, EntryColumns> } & {
@@ -492,6 +515,11 @@ export type Database = {
         "id" | "enquiry_id" | "at" | "channel" | "reached",
         [ContactToEnquiry]
       >;
+      departures: Table<
+        DeclaredColumns["departures"] & DepartureColumns,
+        RequiredColumns["departures"] | "tour_id"
+      >;
+      departure_log: Table<DepartureLogRow, "departure_id" | "what">;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
       former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
@@ -532,6 +560,17 @@ export type Database = {
           at?: string;
         };
         Returns: string;
+      };
+      /** Takes (-2) or gives back (2) places of a departure. Returns how many are left. */
+      change_places: {
+        Args: {
+          departure: string;
+          operation: string;
+          change_by: number;
+          enquiry?: string;
+          note?: string;
+        };
+        Returns: number;
       };
       /** Erases a contact outside the panel; none if it is gone. */
       erase_contact: { Args: { contact: string }; Returns: undefined };

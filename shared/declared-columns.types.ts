@@ -258,6 +258,17 @@ export type DeclaredColumns = {
     style: "camping" | "mid-range" | "luxury" | "mixed" | null;
     budget: "under-3000" | "3000-5000" | "5000-8000" | "over-8000" | "unsure" | null;
   };
+  departures: {
+    starts_on: string;
+    places: number;
+    guaranteed_from: number | null;
+    state: "open" | "guaranteed" | "cancelled";
+    price: number | null;
+    guide_languages: ("es" | "en" | "fr" | "de" | "it" | "pt")[];
+    note: string | null;
+    note_en: string | null;
+    note_fr: string | null;
+  };
   site_settings: {
     company_name: string;
     email: string;
@@ -362,6 +373,7 @@ export type RequiredColumns = {
   guest_reviews: "guest" | "language" | "text" | "received_on" | "source" | "slug";
   legal_pages: "title" | "body" | "slug";
   contact_submissions: "name" | "email" | "message";
+  departures: "starts_on" | "places";
   site_settings: "company_name" | "email" | "phone";
   inbox_settings: never;
   site_brand: never;

@@ -3,9 +3,9 @@ import { createContext } from "react-router";
 import type { ContentTable } from "#content/index.ts";
 import type { Brand } from "#shared/brand/brand.ts";
 import type { Brochure } from "#shared/brochure.ts";
-import type { ContentList } from "#shared/content-pages.ts";
 import type { Database, Row, SiteTextRow, TourFacts } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
+import type { FooterList } from "./page-list.ts";
 
 /** Metadata of an uploaded picture, available before the picture is downloaded. */
 export interface DescribedPicture {
@@ -64,8 +64,11 @@ export interface AppContext {
   readTexts: () => Promise<readonly SiteTextRow[] | null>;
   /** Slugs of the visible entries with fixed addresses, or the last known ones. */
   readFixedPages: () => Promise<readonly string[] | null>;
-  /** Names of the lists outside the navigation that have an entry, or the last known ones; null if never read. */
-  readPublishedLists: () => Promise<readonly ContentList[] | null>;
+  /**
+   * Names of the lists outside the navigation that have an entry or a coming departure, or the last known ones; null if
+   * never read.
+   */
+  readPublishedLists: () => Promise<readonly FooterList[] | null>;
   /** Uploaded pictures, by `bucket/name`. */
   pictures: {
     lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;

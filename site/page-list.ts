@@ -2,7 +2,7 @@
  * List of all pages of the site, with the data that browsers also have. Read by routes, page cache, sitemap, heads,
  * navigation and skeletons. `page-config.ts` has the rest.
  */
-import { contentPages } from "#shared/content-pages.ts";
+import { type ContentList, contentPages } from "#shared/content-pages.ts";
 
 interface SitePage {
   /** Bare path in React Router's syntax. */
@@ -18,6 +18,7 @@ export const sitePages = {
   category: { path: "/blog/category/:term" },
   tag: { path: "/blog/tag/:term" },
   contact: { path: "/contact", inNavigation: true },
+  departures: { path: "/departures" },
   privacy: { path: "/privacy" },
   terms: { path: "/terms" },
   legal: { path: "/legal" },
@@ -25,6 +26,9 @@ export const sitePages = {
 } as const satisfies Record<string, SitePage>;
 
 export type PageName = keyof typeof sitePages;
+
+/** A list that the footer links while it has something. */
+export type FooterList = ContentList | "departures";
 
 type WithParams<Path extends string> = Path extends `${infer Start}/:${string}`
   ? `${Start}/${string}`

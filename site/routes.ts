@@ -32,6 +32,7 @@ export default [
   ]),
   ...["", ...locales].flatMap(siteFiles),
   route(":locale?/tours/:slug/days", "pages/tours/days.tsx"),
+  route(":locale?/departures/:id.ics", "pages/departures/calendar.ts"),
   route("sitemap.xml", "feeds/sitemap.ts"),
   route("share/:locale/:kind/:file", "feeds/share-picture.ts"),
   route("robots.txt", "feeds/robots.ts"),

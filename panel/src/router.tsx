@@ -77,6 +77,7 @@ export const createRouter = (queries: QueryClient) =>
               },
               { path: "texts", lazy: page("Textos", () => import("./pages/texts")) },
               { path: "texts/:page", lazy: page("Textos", () => import("./pages/text-page")) },
+              { path: "departures", lazy: page("Salidas", () => import("./pages/departures")) },
               { path: "pictures", lazy: page("Imágenes", () => import("./pages/pictures")) },
               { path: "trash", lazy: page("Papelera", () => import("./pages/trash")) },
               { path: "contacts", lazy: page("Contactos", () => import("./pages/contacts")) },

@@ -7,6 +7,7 @@ import { cacheTags } from "../backend/database/content-changes.ts";
 
 const tables: readonly string[] = [
   ...contentTypes.map(({ table }) => table),
+  "departures",
   "site_settings",
   "site_texts",
   "site_brand",

@@ -10,6 +10,7 @@ import { firstSettings } from "#shared/first-settings.ts";
 import { locales } from "#shared/locales.ts";
 import { companyOf } from "~/entries/settings.server";
 import { wordingOf } from "~/i18n/facts.server";
+import type { FooterList } from "~/page-list";
 import type { Logger } from "../observe/log.ts";
 import { tableByFunction, untagged } from "./page-cache/cache-tags.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
@@ -54,7 +55,7 @@ export class SiteFacts {
   readonly tourFacts: RememberedRow<TourFacts>;
   /** Slugs of the visible entries with fixed addresses. */
   readonly fixedPages: RememberedRow<string[]>;
-  readonly publishedLists: RememberedRow<readonly ContentList[]>;
+  readonly publishedLists: RememberedRow<readonly FooterList[]>;
 
   constructor({ supabase, ...options }: Options) {
     this.settings = new RememberedRow({
@@ -139,7 +140,12 @@ export class SiteFacts {
       void refresh(this.tourFacts, tourFactsTag, cache);
     if (fixedTypes.some(({ table }) => tables.has(table)))
       void refresh(this.fixedPages, fixedPagesTag, cache);
-    if (footerTypes.some(({ table }) => tables.has(table)))
+    // A hidden entry hides its departures. Before the first read, no page has the links.
+    const isLinked = this.publishedLists.last !== null;
+    if (
+      tables.has("departures") ||
+      (isLinked && contentTypes.some((type) => tables.has(type.table)))
+    )
       void refresh(this.publishedLists, publishedListsTag, cache);
   }
 
@@ -167,8 +173,14 @@ async function refresh<Value>(
   else if (!isDeepStrictEqual(before, after)) cache.invalidate([tag]);
 }
 
-/** Names of the lists outside the navigation that have an entry. */
-async function readPublishedLists(supabase: SupabaseClient<Database>): Promise<ContentList[]> {
+/** Names of the lists outside the navigation that have an entry, or a coming departure. */
+async function readPublishedLists(supabase: SupabaseClient<Database>): Promise<FooterList[]> {
+  const { data: departures, error } = await supabase
+    .from("departures")
+    .select("id")
+    .neq("state", "cancelled")
+    .limit(1);
+  if (error) throw error;
   const lists = await Promise.all(
     footerTypes.map(async ({ table, visible, list }) => {
       const { data, error } = await supabase
@@ -180,7 +192,7 @@ async function readPublishedLists(supabase: SupabaseClient<Database>): Promise<C
       return data.length > 0 ? [list] : [];
     }),
   );
-  return lists.flat();
+  return [...(departures.length > 0 ? ["departures" as const] : []), ...lists.flat()];
 }
 
 /** Slugs of the visible entries with fixed addresses. */

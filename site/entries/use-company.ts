@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { ContentList } from "#shared/content-pages.ts";
+import type { FooterList } from "~/page-list";
 import type { FixedPage } from "./fixed-pages.server";
 import type { Company } from "./settings.server";
 
@@ -10,7 +10,7 @@ export interface CompanySummary
   /** Legal pages that are published, besides privacy. */
   legal: readonly FixedPage[];
   /** Lists of content outside the navigation. */
-  lists: readonly ContentList[];
+  lists: readonly FooterList[];
 }
 
 /** The last loaded value. A failed page load carries none (A14). */

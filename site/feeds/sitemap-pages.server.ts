@@ -15,14 +15,17 @@ export async function readSitemapPages(
   context: AppContext,
   changes: ReadonlyMap<string, string | undefined>,
 ): Promise<SitemapPage[]> {
-  const featured = await readFeaturedChange(context);
-  const changedOf = (source: SitemapSource) =>
-    source === "featured" ? featured : changes.get(source);
+  const lastChanges = new Map<SitemapSource, string | undefined>([
+    ...(changes as ReadonlyMap<SitemapSource, string | undefined>),
+    ["featured", await readFeaturedChange(context)],
+    ["departures", await readDepartureChange(context)],
+  ]);
   const pages = pageEntries.flatMap(([name, { path }]) => {
     const { sitemap } = pageConfig[name];
     if (!sitemap || sitemap === "entries") return [];
-    const lastModified = changedOf(sitemap);
-    return isShownEmpty(name) || lastModified !== undefined ? { path, lastModified } : [];
+    const lastModified = lastChanges.get(sitemap);
+    const isListed = sitemap !== "departures" && isShownEmpty(name);
+    return isListed || lastModified !== undefined ? { path, lastModified } : [];
   });
   return [...pages, ...(await readBlogTerms(context))];
 }
@@ -36,6 +39,18 @@ async function readFeaturedChange(context: AppContext): Promise<string | undefin
     .order("updated_at", { ascending: false })
     .limit(1);
   if (error) throwUnavailable(context, "sitemap rows not read", "tours", error);
+  return data[0]?.updated_at;
+}
+
+/** Undefined if there is no coming departure. */
+async function readDepartureChange(context: AppContext): Promise<string | undefined> {
+  const { data, error } = await context.supabase
+    .from("departures")
+    .select("updated_at")
+    .neq("state", "cancelled")
+    .order("updated_at", { ascending: false })
+    .limit(1);
+  if (error) throwUnavailable(context, "sitemap rows not read", "departures", error);
   return data[0]?.updated_at;
 }
 

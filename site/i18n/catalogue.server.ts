@@ -11,6 +11,7 @@ import { paging } from "~/lists/messages";
 import { about } from "~/pages/about/messages";
 import { blog } from "~/pages/blog/messages";
 import { contact } from "~/pages/contact/messages";
+import { departures } from "~/pages/departures/messages";
 import { destinationBody } from "~/pages/destination/body.messages";
 import { climate } from "~/pages/destination/climate/messages";
 import { destination } from "~/pages/destination/messages";
@@ -50,6 +51,7 @@ export const namespaces = {
   tourBody,
   blog,
   contact,
+  departures,
   enquiry,
   tripFields,
   entries,

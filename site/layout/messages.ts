@@ -10,6 +10,11 @@ export const common = {
   "brand.home": { es: "{name}, inicio", en: "{name}, home", fr: "{name}, accueil" },
   "nav.main": { es: "Principal", en: "Main", fr: "Principale" },
   ...wordsOf(layoutTexts, "navigation", "footer", "missing", "seo"),
+  "nav.departures": {
+    es: "Salidas en grupo",
+    en: "Group departures",
+    fr: "Départs en groupe",
+  },
   "nav.open": { es: "Abrir el menú", en: "Open menu", fr: "Ouvrir le menu" },
   "nav.close": { es: "Cerrar el menú", en: "Close menu", fr: "Fermer le menu" },
   "language.label": { es: "Idioma", en: "Language", fr: "Langue" },

@@ -270,6 +270,7 @@ begin
   ) is null then
     delete from public.stale_translations where entry_type = old.entry_type and entry_id = old.entry_id;
     delete from public.entry_drafts where entry_type = old.entry_type and id = old.entry_id;
+    delete from public.departures where tour_id = old.entry_id;
   end if;
   return null;
 end;

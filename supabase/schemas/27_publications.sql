@@ -1,7 +1,8 @@
 -- Scheduled publications of all types.
 
 -- The database's time, [{"type", "slugs"}] of entries that became visible between `since` and now (in either direction,
--- because clocks may be set back), and the seconds until the next scheduled entry; null if there is none.
+-- because clocks may be set back), and the seconds until the next scheduled entry; null if there is none. `departures`
+-- is among the types once a day with departures has ended, which visitors no longer see.
 create function public.scheduled_publications(since timestamptz default null)
   returns table (at timestamptz, published jsonb, next_in double precision)
   language plpgsql
@@ -14,6 +15,8 @@ declare
   found jsonb;
   soon timestamptz;
   soonest timestamptz;
+  today date;
+  noticed date;
 begin
   at := now();
   published := '[]';
@@ -35,6 +38,14 @@ begin
     published := published || found;
     soonest := least(soonest, soon);
   end loop;
+  today := private.company_day(at);
+  noticed := coalesce(private.company_day(since), today);
+  if exists (
+    select from public.departures
+    where starts_on >= least(today, noticed) and starts_on < greatest(today, noticed)
+  ) then
+    published := published || jsonb_build_array(jsonb_build_object('type', 'departures', 'slugs', '[]'::jsonb));
+  end if;
   next_in := extract(epoch from soonest - at);
   return next;
 end;

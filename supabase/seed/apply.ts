@@ -4,6 +4,7 @@ import type { InsertRow, Database as Tables } from "../../shared/database.types.
 import { createDatabaseCall } from "../functions/_shared/database-call.ts";
 import { companyWords } from "./company-words.ts";
 import { readContent } from "./content.ts";
+import { departureRows } from "./departures.ts";
 import { type IdOf, rowOf } from "./rows.ts";
 
 interface SeedOptions {
@@ -62,6 +63,11 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
     if (error) throw refusal(error);
     for (const { slug, id } of data) ids.set(`${table}/${slug}`, id);
   }
+  await added(
+    supabase
+      .from("departures")
+      .upsert(departureRows(idOf), { onConflict: "id", ignoreDuplicates: true }),
+  );
   const { depositPercent: deposit_percent, terms } = companyWords;
   const words = { deposit_percent, terms: terms.es, terms_en: terms.en, terms_fr: terms.fr };
   // Nobody's own: an interrupted run may have been edited since.

@@ -22,6 +22,7 @@ const pages = {
   trash: "/admin/trash",
   brand: "/admin/brand",
   "going live": "/admin/launch",
+  departures: "/admin/departures",
   statistics: "/admin/statistics",
   translations: "/admin/translations",
   pictures: "/admin/pictures",

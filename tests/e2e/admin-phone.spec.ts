@@ -242,6 +242,7 @@ const paths = {
   "texts to translate": "/admin/translations/texts/home/en",
   brand: "/admin/brand",
   "going live": "/admin/launch",
+  departures: "/admin/departures",
   statistics: "/admin/statistics",
   trash: "/admin/trash",
   settings: "/admin/settings",

@@ -36,6 +36,7 @@ const headings: Record<string, string | RegExp> = {
   "/admin/trash": "Papelera",
   "/admin/brand": "Marca",
   "/admin/launch": "Puesta en marcha",
+  "/admin/departures": "Salidas en grupo",
   "/admin/settings": "Ajustes",
   "/admin/settings/answers": "Ajustes",
   "/admin/settings/glossary": "Ajustes",

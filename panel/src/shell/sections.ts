@@ -42,6 +42,7 @@ const contacts: Section = {
 /** Sections of the navigation. The overview comes before them. */
 export const sections: readonly Section[] = [
   ...types,
+  { to: "/departures", label: "Salidas", icon: "calendar", group: "content" },
   { to: "/pictures", label: "Imágenes", icon: "picture", group: "content" },
   { to: "/translations", label: "Traducciones", icon: "translate", group: "content" },
   contacts,

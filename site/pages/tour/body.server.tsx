@@ -3,6 +3,8 @@ import { hasPracticalInfo, PracticalInfo } from "~/entries/practical-info";
 import { renderStaticHtml } from "~/entries/render-static-html.server";
 import { ServiceList } from "~/entries/service-list";
 import { useI18n } from "~/i18n/context";
+import { DepartureSection } from "~/pages/departures/body.server";
+import type { Departure } from "~/pages/departures/departure.server";
 import { QuestionSection } from "~/pages/faq/body.server";
 import type { Questions } from "~/pages/faq/questions.server";
 import type { GuideCardData } from "~/pages/guides/guide.server";
@@ -25,6 +27,7 @@ import type { TourPage } from "./tour-page.server";
 interface BodyProps {
   tour: TourPage;
   places: readonly Place[];
+  departures: readonly Departure[];
   guides: readonly GuideCardData[];
   resolveLink: ResolveLink;
   map: StaticHtml | null;
@@ -46,7 +49,8 @@ export function renderBody(request: Request, page: PageContext, body: BodyProps)
 }
 
 function Body(props: BodyProps & Terms) {
-  const { tour, places, guides, resolveLink, map, terms, questions, reviews, estimate } = props;
+  const { tour, places, departures, guides, resolveLink, map, terms } = props;
+  const { questions, reviews, estimate } = props;
   const { t } = useI18n();
   const { itinerary, included, excluded, lang } = tour;
   const known = places.filter(hasPracticalInfo);
@@ -54,6 +58,7 @@ function Body(props: BodyProps & Terms) {
     journey: t("tour.journey"),
     map: map && t("tour.map"),
     days: itinerary.length > 0 && t("tour.days"),
+    departures: departures.length > 0 && t("nav.departures"),
     prices: t("tour.prices"),
     included: included.length + excluded.length > 0 && t("tour.services"),
     guides: guides.length > 0 && t("guides.who"),
@@ -86,6 +91,7 @@ function Body(props: BodyProps & Terms) {
           <ItineraryDays days={itinerary} />
         </PageSection>
       ) : null}
+      <DepartureSection departures={departures} />
       <PriceBox title={chapters.prices} tour={tour} terms={terms} estimate={estimate} />
       {chapters.included ? (
         <PageSection id="included" title={chapters.included}>

@@ -9,13 +9,15 @@ import type { TourHeaderData } from "./tour-page.server";
 
 interface EnquiryProps {
   tour: TourHeaderData;
+  /** Dates of the departure that the visitor asks about. */
+  departure: string | undefined;
   ask: ContactLinks;
   form: EnquiryFormData;
   refused: RefusedForm | undefined;
 }
 
-/** The enquiry form, prefilled with the tour's name (G2). */
-export function Enquiry({ tour, ask, form, refused }: EnquiryProps) {
+/** The enquiry form, prefilled with the tour's name (G2) and the departure's dates. */
+export function Enquiry({ tour, departure, ask, form, refused }: EnquiryProps) {
   const { t, href } = useI18n();
   return (
     <section id="enquiry" className="trip__ask wall" aria-labelledby="enquiry-title">
@@ -27,7 +29,7 @@ export function Enquiry({ tour, ask, form, refused }: EnquiryProps) {
         </div>
         <EnquiryForm
           action={`${href(tourPath(tour.slug))}#enquiry`}
-          tour={tour.name}
+          tour={departure ? `${tour.name} (${departure})` : tour.name}
           tourId={tour.id}
           refused={refused}
           data={form}

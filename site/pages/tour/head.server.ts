@@ -1,3 +1,4 @@
+import type { Departure } from "~/pages/departures/departure.server";
 import { tourPath } from "~/seo/addresses";
 import { cutText, maxDescriptionLength } from "~/seo/cut-text";
 import { breadcrumbs } from "~/seo/json-ld";
@@ -8,7 +9,11 @@ import { shareSize } from "~/seo/share-tags";
 import { sharedTour, tourTrip } from "./json-ld";
 import type { TourPage } from "./tour-page.server";
 
-export function tourHead(page: PageContext, tour: TourPage): Descriptors {
+export function tourHead(
+  page: PageContext,
+  tour: TourPage,
+  departures: readonly Departure[] = [],
+): Descriptors {
   const { t } = page;
   const image = sharePictureUrl(page, "tours", sharedTour(tour));
   const days = t.count("entries.days", tour.days);
@@ -22,7 +27,7 @@ export function tourHead(page: PageContext, tour: TourPage): Descriptors {
     image: image ? { url: image, alt: tour.name, size: shareSize } : undefined,
     translated: tour.translated,
     structuredData: [
-      tourTrip(page, tour),
+      tourTrip(page, tour, departures),
       breadcrumbs(page, { name: t("nav.tours"), path: "/tours" }, { name: tour.name, path }),
     ],
   });

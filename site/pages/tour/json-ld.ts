@@ -1,4 +1,5 @@
-import type { ItemList, Place } from "schema-dts";
+import type { ItemAvailability, ItemList, Place, Trip } from "schema-dts";
+import { type Departure, isBookable } from "~/pages/departures/departure.server";
 import { pictureUrl, tourPath } from "~/seo/addresses";
 import { agencyReference } from "~/seo/company-json-ld";
 import type { TourTrip } from "~/seo/json-ld";
@@ -10,9 +11,16 @@ import type { TourPage } from "./tour-page.server";
  * Structured data of a tour, in its own page only: search engines expect one product per page. Its `@id` is the same
  * on every page of a language.
  */
-export function tourTrip(page: PageContext, tour: TourPage): TourTrip {
+export function tourTrip(
+  page: PageContext,
+  tour: TourPage,
+  departures: readonly Departure[] = [],
+): TourTrip {
   const url = page.urlOf(tourPath(tour.slug));
-  const { lowest, highest } = tour.prices;
+  const held = departures.filter(({ isCancelled }) => !isCancelled);
+  const prices = held.filter(isBookable).flatMap(({ price }) => price ?? []);
+  const lowest = Math.min(tour.prices.lowest, ...prices);
+  const highest = Math.max(tour.prices.highest, ...prices);
   const images = [
     sharePictureUrl(page, "tours", sharedTour(tour)),
     ...tour.pictures.map(({ src }) => pictureUrl(page.siteUrl, src)),
@@ -28,6 +36,7 @@ export function tourTrip(page: PageContext, tour: TourPage): TourTrip {
     provider: agencyReference(page),
     tripOrigin: placeNamed(tour.startPlace),
     itinerary: itinerary(tour.itinerary),
+    subTrip: held.length > 0 ? held.map((departure) => departureTrip(page, departure)) : undefined,
     offers: {
       "@type": "AggregateOffer",
       lowPrice: lowest,
@@ -42,6 +51,32 @@ export function tourTrip(page: PageContext, tour: TourPage): TourTrip {
       },
     },
   };
+}
+
+/** A departure with its offer. */
+function departureTrip(page: PageContext, departure: Departure): Trip {
+  const { id, tour, startsOn, endsOn, price } = departure;
+  const url = page.urlOf(tourPath(tour.slug));
+  return {
+    "@type": "TouristTrip",
+    "@id": `${url}#departure-${id}`,
+    name: tour.text,
+    departureTime: startsOn,
+    arrivalTime: endsOn,
+    offers: {
+      "@type": "Offer",
+      url: `${url}#departures`,
+      availability: availabilityOf(departure),
+      ...(price && { price, priceCurrency: "USD" }),
+    },
+  };
+}
+
+function availabilityOf({ left }: Departure): ItemAvailability {
+  if (left === 0) return "https://schema.org/SoldOut";
+  return left === undefined
+    ? "https://schema.org/InStock"
+    : "https://schema.org/LimitedAvailability";
 }
 
 /** Data of a tour's share picture. */

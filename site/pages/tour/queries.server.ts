@@ -8,6 +8,8 @@ import { practicalTexts } from "~/entries/practical-info";
 import { readEntry } from "~/entries/read-entry.server";
 import { readFirstTourCards, type TourCard } from "~/entries/tour-cards.server";
 import type { Narrow } from "~/lists/read-order.server";
+import type { Departure } from "~/pages/departures/departure.server";
+import { readDeparturesOf } from "~/pages/departures/queries.server";
 import type { GuideCardData } from "~/pages/guides/guide.server";
 import { readShownGuides } from "~/pages/guides/queries.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
@@ -28,6 +30,7 @@ export interface TourPageData {
   route: TourRoute;
   /** Destinations of the tour. */
   places: Place[];
+  departures: Departure[];
   guides: GuideCardData[];
   resolveLink: ResolveLink;
   /** Other tours to the same destinations. */
@@ -57,20 +60,24 @@ export async function readTourPage(
 ): Promise<TourPageData | undefined | "unavailable"> {
   const row = await readEntry(context, tours, slug, tourPageColumns(locale));
   if (!row || row === "unavailable") return row;
-  const [known, places, guides, related, posts, questions, reviews] = await Promise.all([
-    lookUpPictures(context, [row.image_url, ...row.gallery_images]),
-    readPlaces(context, locale, row.destination_ids),
-    readShownGuides(context, locale, row.id),
-    readRelated(context, locale, row),
-    readPostsOfTour(context, locale, row.id),
-    readQuestionsAbout(context, locale, { tour: row.id, destinations: row.destination_ids }),
-    readReviewsOfTour(context, locale, row.id),
-  ]);
+  const [known, places, departures, guides, related, posts, questions, reviews] = await Promise.all(
+    [
+      lookUpPictures(context, [row.image_url, ...row.gallery_images]),
+      readPlaces(context, locale, row.destination_ids),
+      readDeparturesOf(context, locale, row),
+      readShownGuides(context, locale, row.id),
+      readRelated(context, locale, row),
+      readPostsOfTour(context, locale, row.id),
+      readQuestionsAbout(context, locale, { tour: row.id, destinations: row.destination_ids }),
+      readReviewsOfTour(context, locale, row.id),
+    ],
+  );
   const tour = toTourPage(row, locale, known);
   return {
     tour,
     route: toRoute(row, locale),
     places,
+    departures,
     guides,
     resolveLink: await readLinks(context, locale, [
       [tour.fullDescription, tour.contentFormat],

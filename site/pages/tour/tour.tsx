@@ -19,6 +19,7 @@ import { HydrationPart } from "~/ui/hydration-part";
 import { lazyNearViewport } from "~/ui/lazy-near-viewport";
 import { PageStyles } from "~/ui/page-styles";
 import { StaticHtmlBlock } from "~/ui/static-html";
+import type { Departure } from "../departures/departure.server";
 import type { Route } from "./+types/tour";
 import { renderBody } from "./body.server";
 import { toTourEstimate } from "./estimate/tour-estimate.server";
@@ -47,13 +48,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     if (sentQuery) throw redirect(localizePath(`/contact${sentQuery}`, prefix), 303);
     throw data(null, { status: 404 });
   }
-  const { tour, route, places, guides, resolveLink, related, posts, questions, reviews } = pageData;
+  const { tour, route, places, departures, guides, resolveLink } = pageData;
+  const { related, posts, questions, reviews } = pageData;
   redirectOtherSlug({ url, context }, tour.slugs, params.slug, tourPath);
   const paths = pathsOf(tour.slugs, tourPath);
   const page = readPage({ url, context }, paths, [
     "tour",
     "tourBody",
     "estimate",
+    "departures",
     "guidesBody",
     "faq",
     "reviews",
@@ -66,18 +69,25 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       ...clientMessages(locale, "entries"),
       ...clientMessages(wording, "enquiry"),
     },
-    head: tourHead(page, tour),
+    head: tourHead(page, tour, departures),
     ...switchPaths(paths),
     form: { ...enquiryFormData({ request, url, context }), details: estimate.view?.summary },
     ask: contactLinks(page, tour.name),
     tour: toHeaderData(tour),
+    departure: askedDeparture(url, departures),
     body: renderBody(request, page, {
-      ...{ tour, places, guides, resolveLink, map, questions, reviews, estimate },
+      ...{ tour, places, departures, guides, resolveLink, map, questions, reviews, estimate },
     }),
     places: places.map(({ slug, name, lang }) => ({ slug, name, lang })),
     related,
     posts,
   };
+}
+
+/** Dates of the departure that the address names, for the message of the form. */
+function askedDeparture(url: URL, departures: readonly Departure[]): string | undefined {
+  const asked = url.searchParams.get("departure");
+  return departures.find(({ id }) => id === asked)?.dates;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -100,7 +110,7 @@ const Enquiry = lazyNearViewport("enquiry", () =>
 );
 
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
-  const { tour, body, ask, form, places, related, posts, paths } = loaderData;
+  const { tour, departure, body, ask, form, places, related, posts, paths } = loaderData;
   return (
     // The key remounts the page for another tour; its form must not wait for this one's lazy chunk. In another language
     // of the same tour it stays, with what was typed.
@@ -111,7 +121,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       <StaticHtmlBlock content={body} />
       <Places places={places} />
       <Suspense>
-        <Enquiry tour={tour} ask={ask} form={form} refused={actionData} />
+        <Enquiry tour={tour} departure={departure} ask={ask} form={form} refused={actionData} />
       </Suspense>
       <HydrationPart>
         <Related tours={related} posts={posts} />

@@ -61,6 +61,17 @@ const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0 },
     admin: { ...noAccess, select: 1 },
   },
+  // Anonymous clients read only the columns that visitors may know (departures.test.ts).
+  departures: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0, update: 0, delete: 0 },
+    admin: { ...noAccess, select: 1, insert: 1, update: 1, delete: 1 },
+  },
+  departure_log: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
+  },
   outbox: {
     anonymous: noAccess,
     traveller: { ...noAccess, select: 0, update: 0 },
@@ -156,6 +167,7 @@ const calls: Record<string, UserKind[]> = {
   answer_enquiry: ["traveller", "admin"],
   record_contact: ["traveller", "admin"],
   erase_contact: ["traveller", "admin"],
+  change_places: ["traveller", "admin"],
   add_enquiry: ["traveller", "admin"],
   administrators: ["traveller", "admin"],
   correct_enquiry_email: ["traveller", "admin"],
@@ -258,6 +270,7 @@ describe("I2: tables", () => {
     await putDraft();
     await putSynonyms();
     await putText();
+    await putDeparture();
     before = await everything();
   });
 
@@ -357,6 +370,20 @@ async function putText(): Promise<void> {
   await cast.service.from("site_texts").update({ text: "Dos" }).neq("key", "").throwOnError();
 }
 
+/** A departure of a tour, which the log records. */
+async function putDeparture(): Promise<void> {
+  await cast.service.from("departures").delete().gt("places", 0).throwOnError();
+  await cast.service
+    .from("departures")
+    .insert(await departure())
+    .throwOnError();
+}
+
+async function departure() {
+  const { data: tour } = await cast.service.from("tours").select("id").limit(1).single();
+  return { tour_id: tour?.id ?? "", starts_on: "2100-07-04", places: 8 };
+}
+
 /** Metadata of the database. */
 async function told<Told>(query: string): Promise<Told[]> {
   const sql = postgres(cast.backend.place.databaseUrl ?? "", { max: 1, onnotice: () => {} });
@@ -435,6 +462,13 @@ async function material(table: string): Promise<Material> {
   if (table === "enquiry_contacts") {
     const { data } = await cast.service.from(table).select("*").single();
     return { row: { ...data }, key: "id", change: { author: "otra@example.com" } };
+  }
+  if (table === "departures")
+    return { row: await departure(), key: "id", change: { guaranteed_from: 4 } };
+  if (table === "departure_log") {
+    const { data } = await cast.service.from(table).select("*").single();
+    const { id, ...row } = { id: undefined, ...data };
+    return { row, key: "id", change: { note: "Otra" } };
   }
   if (table === "outbox") {
     const { data } = await cast.service.from("outbox").select("id,enquiry_id");

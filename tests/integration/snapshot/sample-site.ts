@@ -42,6 +42,15 @@ export async function fillSite(test: TestBackend): Promise<void> {
       author: hard,
     }),
   );
+  await put(
+    service.from("departures").insert({
+      tour_id: crypto.randomUUID(),
+      starts_on: "2100-07-04",
+      places: 8,
+      places_left: 3,
+      note: hard,
+    }),
+  );
   // Earlier states: an entry with a changed slug, one in the trash.
   await put(service.from("tours").update({ slug: "ruta-nueva" }).eq("slug", "ruta-0"));
   await put(service.from("tours").delete().eq("slug", "ruta-1"));
@@ -87,6 +96,8 @@ export async function readEverything(test: TestBackend) {
   const { data: settings } = await service.from("site_settings").select("*");
   const { data: desk } = await service.from("inbox_settings").select("*");
   const { data: contacts } = await service.from("enquiry_contacts").select("*");
+  const { data: departures } = await service.from("departures").select("*");
+  const { data: departureLog } = await service.from("departure_log").select("*");
   const { data: proposals } = await service.from("translation_proposals").select("*");
   const { data: roles } = await service.from("user_roles").select("user_id, role");
   const files = [];
@@ -110,6 +121,8 @@ export async function readEverything(test: TestBackend) {
     posts: await all("blog_posts"),
     enquiries: await all("contact_submissions"),
     contacts,
+    departures,
+    departureLog,
     settings,
     desk,
     versions,

@@ -40,6 +40,7 @@ export const related = [
   "enquiry_notes",
   "enquiry_answers",
   "enquiry_contacts",
+  "departure_log",
   "outbox!inner",
   "outbox!left",
   "outbox!outbox_enquiry_id_fkey",

@@ -20,6 +20,8 @@ const tables = [
   "enquiry_notes",
   "enquiry_answers",
   "enquiry_contacts",
+  "departures",
+  "departure_log",
   "user_roles",
   "users",
   "auth.users",

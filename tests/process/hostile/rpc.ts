@@ -25,6 +25,7 @@ const functions: Record<string, readonly string[]> = {
   erased_mails: ["removed"],
   record_contact: ["enquiry", "operation", "channel", "reached", "at"],
   erase_contact: ["contact"],
+  change_places: ["departure", "operation", "change_by", "enquiry", "note"],
   add_enquiry: ["operation", "name", "email", "phone", "language", "message", "channel", "at"],
   answer_enquiry: ["enquiry", "operation", "subject", "body"],
   prepare_translation: ["type", "id"],
