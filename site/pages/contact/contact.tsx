@@ -1,5 +1,5 @@
 import { Art } from "#shared/ui/art.tsx";
-import { languageContext } from "~/context";
+import { appContext, languageContext } from "~/context";
 import { EnquiryForm } from "~/enquiry/enquiry-form";
 import { FormStyles } from "~/enquiry/form-styles";
 import { enquiryAction, enquiryFormData } from "~/enquiry/send-form.server";
@@ -8,6 +8,7 @@ import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { wordingContext } from "~/i18n/facts.server";
 import { createTranslate } from "~/i18n/translate";
+import { readOwnScenes } from "~/pictures/brand-pictures.server";
 import { headOf } from "~/seo/head";
 import { Caption, FramedFigure } from "~/ui/framed-figure";
 import { PageHead } from "~/ui/page-head";
@@ -20,7 +21,7 @@ import { officeHours } from "./office-hours.server";
 /** Longer values are cut; tour names are shorter. */
 const maximumTourLength = 300;
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const { locale } = context.get(languageContext);
   const wording = context.get(wordingContext);
@@ -33,6 +34,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     form: enquiryFormData({ url, context }),
     hours: officeHours(openingHours, locale, createTranslate(locale, messages)),
     tour: query.get("tour")?.trim().slice(0, maximumTourLength) || undefined,
+    ...(await readOwnScenes(context.get(appContext), locale, ["contact"])),
   };
 }
 
@@ -59,12 +61,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </div>
       <div className="wrap contact__strip">
         <FramedFigure
-          at="50% 40%"
+          at={loaderData.scenes?.contact?.at ?? "50% 40%"}
           footer={<Caption place={t("contact.picture.place")} hour={t("contact.picture.hour")} />}
         >
           <Art
             picture={fishRiver}
             alt={t("contact.picture.alt")}
+            {...loaderData.scenes?.contact?.art}
             sizes="(min-width: 84rem) 82rem, 92vw"
           />
         </FramedFigure>

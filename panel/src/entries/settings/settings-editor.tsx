@@ -23,8 +23,10 @@ const HistorySheet = lazyPart("el historial", () => import("./settings-history")
 
 const { translation } = readSettings();
 
-/** Hints of fields that depend on the rest of the form. */
-type HintsOf = (row: Readonly<Record<string, unknown>>) => Record<string, string>;
+/** Hook for hints of fields that depend on the content of the form. */
+type UseHints = (row: Readonly<Record<string, unknown>>) => Record<string, string>;
+
+const useNoHints: UseHints = () => ({});
 
 const pages = [
   {
@@ -85,14 +87,15 @@ interface SettingsFormProps extends SettingsEditorProps {
   the: string;
   /** Title of the toast after a save. */
   saved: string;
-  hintsOf?: HintsOf;
+  /** The same in all renderings. */
+  useHints?: UseHints;
   /** Heading of the page. */
   children: ReactNode;
 }
 
 /** Form of a settings table. It stays open after a save (K9). */
 export function SettingsForm(props: SettingsFormProps) {
-  const { table, opened, the, saved, hintsOf, children } = props;
+  const { table, opened, the, saved, useHints = useNoHints, children } = props;
   const unmounted = useUnmountSignal();
   const name = table === glossarySettings ? `${table.table}.glossary` : table.table;
   const [session] = useState(() => new DraftSession(table, opened));
@@ -111,6 +114,7 @@ export function SettingsForm(props: SettingsFormProps) {
     the,
     onSubmit: () => void form.act(save),
   });
+  const hints = useHints(form.row);
 
   async function save() {
     await form.sync.save();
@@ -160,7 +164,7 @@ export function SettingsForm(props: SettingsFormProps) {
       <FormFrame
         table={table}
         form={form}
-        hints={hintsOf?.(form.row) ?? {}}
+        hints={hints}
         note={
           <SaveNote
             table={table}
