@@ -61,18 +61,18 @@ export const siteBrand = defineTable({
     picture_vista: pictureField("Franja de la portada", "Detrás de la cita. Vacía: el dibujo"),
     picture_about: pictureField(
       "Sobre nosotros: foto de arriba",
-      "El pie de foto se cambia en Textos. Vacía: el dibujo",
+      "Su pie de foto se escribe en Textos. Vacía: el dibujo",
     ),
     picture_story: pictureField(
       "Sobre nosotros: historia",
-      "El pie de foto se cambia en Textos. Vacía: el dibujo",
+      "Su pie de foto se escribe en Textos. Vacía: el dibujo",
     ),
     picture_camping: pictureField("Viajes de acampada", "Vacía: el dibujo"),
     picture_midrange: pictureField("Viajes de gama media", "Vacía: el dibujo"),
     picture_luxury: pictureField("Viajes de lujo", "Vacía: el dibujo"),
     picture_contact: pictureField(
       "Contacto",
-      "El pie de foto se cambia en Textos. Vacía: el dibujo",
+      "Su pie de foto se escribe en Textos. Vacía: el dibujo",
     ),
     is_demonstration: flag({
       label: "Es la empresa de la demostración",
