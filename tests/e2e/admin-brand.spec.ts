@@ -127,7 +127,7 @@ test("Q7: a photo chosen for the home page is announced with its veil, shown in 
   await own.getByRole("button", { name: `Texto alternativo y encuadre${named}` }).click();
   const dialog = own.getByRole("dialog");
   await dialog.getByLabel("Español").fill("La sabana");
-  await dialog.getByLabel("Inglés").fill("The savanna");
+  await dialog.getByLabel("English").fill("The savanna");
   await dialog.getByRole("button", { name: "Listo" }).click();
   await save(own);
   await expect(own.getByText("Marca guardada correctamente")).toBeVisible();
