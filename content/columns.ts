@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
-import type { Field, Member } from "./define.ts";
+import type { Field, FieldOf, Member } from "./define.ts";
 
 /** Column of a text or list in a language. Spanish columns have no suffix. */
 export function columnOf(name: string, locale: Locale): string {
@@ -26,6 +26,11 @@ export function columnsOf(name: string, field: Field): string[] {
   if (isTranslated(field)) return locales.map((locale) => columnOf(name, locale));
   if (field.kind === "pictures" && field.cover) return [field.cover, name];
   return [name];
+}
+
+/** Column with the alternative texts and focal points of a field's pictures. */
+export function detailsColumnOf(name: string, field: Pick<FieldOf<"picture">, "ownDetails">) {
+  return field.ownDetails ? `${name}_details` : "image_details";
 }
 
 /** All keys of a member in the objects of an array. */

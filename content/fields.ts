@@ -148,10 +148,13 @@ export interface Options {
   /** Timestamp. `future`: the state of entries whose time has not come. */
   datetime: Common & { future?: State };
   /**
-   * URL of an uploaded picture. In an array it may also be one of `marks`, the site's own pictures; pages
+   * URL of an uploaded picture. `ownDetails`: alternative texts and focal point are in a column of its own
+   * (`detailsColumnOf`), not in `image_details`; for tables without this column, whose pictures are merged field by
+   * field. In an array it may also be one of `marks`, the site's own pictures; pages
    * show no others.
    */
-  picture: Common & MayBeRequired & { bucket: Bucket; marks?: readonly string[] };
+  picture: Common &
+    MayBeRequired & { bucket: Bucket; marks?: readonly string[]; ownDetails?: true };
   /** URLs of uploaded pictures; `cover` is the column that repeats the first one. */
   pictures: Common & { bucket: Bucket; maxItems: number; cover?: string };
   /**

@@ -5,6 +5,7 @@
  * entries and `search_text` of enquiries. Long, because all tables are one type.
  */
 
+import type { BrandPictureName } from "./brand/brand-pictures.ts";
 import type { DeclaredColumns, EntryType, RequiredColumns } from "./declared-columns.types.ts";
 import type { Locale } from "./locales.ts";
 
@@ -274,7 +275,7 @@ export type StoredPictureRow = {
   /** Languages in which an entry that shows it has no alternative text. */
   missing_alt_languages: string[];
   uses: {
-    type: EntryType | "site_settings" | "inbox_settings";
+    type: EntryType | "site_settings" | "inbox_settings" | "site_brand";
     id: string;
     /** Of entries, as `shown`. */
     title: string | null;
@@ -501,8 +502,14 @@ export type Database = {
       >;
       /** One row: what everyone may know of the company. */
       site_settings: DeclaredTable<"site_settings", { id: boolean; updated_at: string }>;
-      /** One row: name, mark and colours. */
-      site_brand: DeclaredTable<"site_brand", { id: boolean; updated_at: string }>;
+      /** One row: name, mark, colours and pictures. */
+      site_brand: DeclaredTable<
+        "site_brand",
+        { id: boolean; updated_at: string } & Record<
+          `picture_${BrandPictureName}_details`,
+          Record<string, unknown>
+        >
+      >;
       site_brand_versions: Table<BrandVersionRow, "was">;
       /** One row: what only administrators read. */
       inbox_settings: DeclaredTable<"inbox_settings", { id: boolean; updated_at: string }>;

@@ -353,6 +353,14 @@ export type DeclaredColumns = {
     color_glow: string | null;
     color_paper: string | null;
     color_ground: string | null;
+    picture_hero: string | null;
+    picture_vista: string | null;
+    picture_about: string | null;
+    picture_story: string | null;
+    picture_camping: string | null;
+    picture_midrange: string | null;
+    picture_luxury: string | null;
+    picture_contact: string | null;
     is_demonstration: boolean;
   };
 };

@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { ContentTable } from "#content/index.ts";
 import type { Brand } from "#shared/brand/brand.ts";
+import type { HeroLooks } from "#shared/brand/hero-look.ts";
 import type { Brochure } from "#shared/brochure.ts";
 import type { Database, Row, SiteTextRow, TourFacts } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -74,6 +75,8 @@ export interface AppContext {
     lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;
     /** A JPEG of 1200 by 630 pixels; undefined if the picture does not exist. */
     share(key: string, card: ShareCard): Promise<Uint8Array | undefined>;
+    /** Veil of a photo behind the title of the home page; undefined if it does not exist or decode. */
+    heroLooks(key: string, focus: { x: number; y: number }): Promise<HeroLooks | undefined>;
   };
   /** URLs of the configured third-party scripts. They load only with the visitor's consent. */
   thirdParties: {

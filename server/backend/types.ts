@@ -1,10 +1,12 @@
 /** Types shared between the backend's modules and the rest of the server. */
+import type { HeroLooks } from "#shared/brand/hero-look.ts";
 import type { PictureWidth } from "../../supabase/functions/_shared/picture-widths.ts";
 import type { Logger } from "../observe/log.ts";
 import type { Admission } from "./api/admission.ts";
 import type { Secrets } from "./data-dir/secrets.ts";
 import type { Database, DatabaseLoad, PoolClass } from "./database/database.ts";
 import type { BrandFileOrder } from "./pictures/brand-file.ts";
+import type { HeroOrder } from "./pictures/hero.ts";
 import type { PictureFacts } from "./pictures/picture-facts.ts";
 import type { ShareCard } from "./pictures/share-card.ts";
 import type { ValidatedPicture } from "./pictures/validate.ts";
@@ -38,6 +40,16 @@ export interface PagePictures {
   share(key: string, card: ShareCard): Promise<Uint8Array | undefined>;
   /** Draws an icon or the share picture of a brand. */
   brandFile(order: BrandFileOrder): Promise<Uint8Array>;
+  /**
+   * Crop of the photo behind the title of the home page.
+   * @returns undefined if the picture is missing or cannot be decoded.
+   */
+  hero(key: string, order: HeroOrder): Promise<Uint8Array | undefined>;
+  /**
+   * Veil over that photo.
+   * @returns undefined if the picture is missing or cannot be decoded.
+   */
+  heroLooks(key: string, focus: HeroOrder["focus"]): Promise<HeroLooks | undefined>;
   /**
    * JPEG of at most this width.
    * @returns undefined if the picture is missing or cannot be decoded.

@@ -27,6 +27,7 @@ import { createPages } from "./pages.ts";
 import { createPreviews } from "./preview/previews.ts";
 import { serveBrandFiles } from "./serve-brand-files.ts";
 import { serveBrochures } from "./serve-brochures.ts";
+import { serveHero } from "./serve-hero.ts";
 import { SiteFacts } from "./site-facts.ts";
 
 /** `turn`: the client of an internal request. */
@@ -130,9 +131,11 @@ export function createSite(options: SiteOptions) {
   };
   const joined = ({ key }: PageAddress, client: string) => pages.join(key, client);
   const cache = new PageCache({ freshForMs: backend.freshForMs, render, joined });
+  const hero = serveHero({ ...options, readBrand: facts.brand.read, pictures: backend.pictures });
   backend.onContentChange((changed) => {
     facts.invalidate(changed, cache);
     cache.invalidate(changed);
+    if (changed.includes("site_brand")) void hero.prepare();
   });
   backend.onContentUncertain(() => {
     facts.invalidateAll();
@@ -147,6 +150,7 @@ export function createSite(options: SiteOptions) {
     draw: backend.pictures.brandFile,
   });
   const nodeMiddleware = [
+    hero.middleware,
     countViews((page, language) =>
       options.countView(page, language, usableTimeZone(facts.settings.last?.time_zone)),
     ),

@@ -140,6 +140,11 @@ export function createPages({
           });
         },
         share: (picture, card) => releaseWhile(() => options.pictures.share(picture, card)),
+        heroLooks: (key, focus) =>
+          releaseWhile(() => options.pictures.heroLooks(key, focus)).catch((error: unknown) => {
+            tagFailure();
+            throw error;
+          }),
       },
       readBody: (sent, maxBytes) => releaseWhile(() => readBytes(sent, maxBytes)),
       callFunction: (name, sent) => releaseWhile(() => callFunction(name, sent, address)),

@@ -1,8 +1,9 @@
 import { company } from "../company.ts";
+import { type BrandPictures, brandPicturesOf } from "./brand-pictures.ts";
 import { type Drawing, readDrawing } from "./drawing.ts";
 import { type BrandColors, colorsOf, type Palette, paletteCss, paletteOf } from "./palette.ts";
 
-/** Name, mark and colours of the company, as everything that shows them takes them. */
+/** Name, mark, colours and pictures of the company, as everything that shows them takes them. */
 export interface Brand {
   /** Up to 12 characters; undefined if there is none. */
   shortName: string | undefined;
@@ -16,7 +17,9 @@ export interface Brand {
   css: string;
   /** Whether the site is that of the invented company, which pages may then explain. */
   isDemonstration: boolean;
-  /** Changes with everything above; empty if the files of `public/` are shown. */
+  /** Own pictures of pages; the others show their drawn scenes. */
+  pictures: BrandPictures;
+  /** Of icons and the share picture. Changes with everything above except `pictures`; empty if the files of `public/` are shown. */
   version: string;
 }
 
@@ -55,10 +58,16 @@ export function brandOf(row: Readonly<Record<string, unknown>> | null): Brand {
     css: paletteCss(palette),
     isDemonstration: isDemonstration !== false,
   };
-  return { ...shown, version: versionOf(shown) };
+  return { ...shown, pictures: brandPicturesOf(row ?? {}), version: versionOf(shown) };
 }
 
-function versionOf({ mark, wordmark, css, shortName, isDemonstration }: Omit<Brand, "version">) {
+function versionOf({
+  mark,
+  wordmark,
+  css,
+  shortName,
+  isDemonstration,
+}: Omit<Brand, "version" | "pictures">) {
   if (!mark && !wordmark && !css && !shortName && isDemonstration) return "";
   return hashOf(JSON.stringify([mark, wordmark, css, shortName, isDemonstration]));
 }

@@ -42,7 +42,11 @@ function contextWith(tables: Tables | undefined, total = 0) {
     readTexts: async () => [],
     readFixedPages: async () => null,
     readPublishedLists: async () => null,
-    pictures: { lookUp: async () => new Map(), share: async () => undefined },
+    pictures: {
+      lookUp: async () => new Map(),
+      share: async () => undefined,
+      heroLooks: async () => undefined,
+    },
     withSearch: (search) => search(),
     readBody: async () => undefined,
     callFunction: async () => new Response(),

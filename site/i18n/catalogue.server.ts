@@ -1,3 +1,4 @@
+import type { BrandPictureName } from "#shared/brand/brand-pictures.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import { consent } from "~/consent/messages";
 import { thirdParties } from "~/consent/third-parties.messages";
@@ -98,6 +99,18 @@ const demonstrationTexts: ReadonlyMap<string, string> = new Map<MessageKey, stri
   ["footer.rights", "© {year} {name}."],
 ]);
 
+/** Texts about drawn scenes: not shown with an own picture, unless the owner has written something else. */
+const sceneTexts: ReadonlyMap<string, BrandPictureName> = new Map<MessageKey, BrandPictureName>([
+  ["home.vista.label", "vista"],
+  ["home.vista.text", "vista"],
+  ["about.camp.place", "about"],
+  ["about.camp.hour", "about"],
+  ["about.car.place", "story"],
+  ["about.car.hour", "story"],
+  ["contact.picture.place", "contact"],
+  ["contact.picture.hour", "contact"],
+]);
+
 export type Namespace = keyof typeof namespaces;
 /** Namespaces whose texts depend on the language alone. */
 export type PlainNamespace = Exclude<Namespace, (typeof wordingNamespaces)[number]>;
@@ -184,8 +197,15 @@ function messagesOf(
   return Object.fromEntries(
     Object.entries(messages).map(([key, text]) => {
       const isOwn = text !== defaultCatalogues[side][given.locale][namespace]?.[key];
-      const shown = given.isDemonstration || isOwn ? text : (demonstrationTexts.get(key) ?? text);
+      const shown = isOwn ? text : codeText(key, text, given);
       return [key, fillFacts(shown, given.facts)];
     }),
   );
+}
+
+/** A text that the owner has not replaced. */
+function codeText(key: string, text: string, { isDemonstration, ownPictures }: Wording): string {
+  const scene = sceneTexts.get(key);
+  if (scene && ownPictures.includes(scene)) return "";
+  return isDemonstration ? text : (demonstrationTexts.get(key) ?? text);
 }

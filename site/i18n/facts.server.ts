@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import { type Brand, brandOf, shortNameOf } from "#shared/brand/brand.ts";
+import { type BrandPictureName, brandPictures } from "#shared/brand/brand-pictures.ts";
 import type { TourFacts } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { replyTime } from "../../supabase/functions/_shared/reply-time";
@@ -51,6 +52,8 @@ export interface Wording {
   countries: readonly string[];
   /** Whether texts explain the name of the invented company. */
   isDemonstration: boolean;
+  /** Places whose drawn scene is replaced by a picture. */
+  ownPictures: readonly BrandPictureName[];
   hasTours: boolean;
 }
 
@@ -76,7 +79,7 @@ export function wordingOf(
   tours: TourFacts | null,
   locale: Locale,
   year = new Date().getFullYear(),
-  brand: Pick<Brand, "shortName" | "isDemonstration"> = brandOf(null),
+  brand: Pick<Brand, "shortName" | "isDemonstration" | "pictures"> = brandOf(null),
 ): Wording {
   const words = factWords[locale];
   const { foundedYear, guideYears, replyHours, timeZone } = company;
@@ -86,6 +89,7 @@ export function wordingOf(
     locale,
     countries,
     isDemonstration: brand.isDemonstration,
+    ownPictures: brandPictures.filter((name) => brand.pictures[name]),
     hasTours: Boolean(tours?.min_days),
     facts: {
       shortName: shortNameOf(brand, company.name),

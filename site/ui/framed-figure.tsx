@@ -30,7 +30,9 @@ export function FramedFigure({
   );
 }
 
+/** Nothing without words: those of a drawn scene are not shown below an own picture. */
 export function Caption({ place, hour }: { place: string; hour: string }) {
+  if (!place && !hour) return null;
   return (
     <figcaption className="caption">
       <b>{place}</b>

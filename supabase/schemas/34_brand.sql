@@ -1,4 +1,4 @@
--- Name, mark and colours of the company.
+-- Name, mark, colours and pictures of the company.
 
 -- Whether the value is a list of numbers, of exactly `count` if given.
 create function private.are_drawing_numbers(list jsonb, count integer default null)
@@ -103,9 +103,45 @@ create table public.site_brand (
     constraint site_brand_color_ground_length check (char_length(color_ground) <= 7)
     constraint site_brand_color_ground_format check (color_ground ~ '^#[0-9a-f]{6}$'),
   -- Whether the site is that of the invented company: then its pages show the fruit it is named after.
-  is_demonstration boolean not null default true
+  is_demonstration boolean not null default true,
+  picture_hero text constraint site_brand_picture_hero_length check (char_length(picture_hero) <= 2000),
+  picture_hero_details jsonb not null default '{}'
+    constraint site_brand_picture_hero_details_is_object
+      check (jsonb_typeof(picture_hero_details) = 'object' and octet_length(picture_hero_details::text) <= 20000),
+  picture_vista text constraint site_brand_picture_vista_length check (char_length(picture_vista) <= 2000),
+  picture_vista_details jsonb not null default '{}'
+    constraint site_brand_picture_vista_details_is_object
+      check (jsonb_typeof(picture_vista_details) = 'object' and octet_length(picture_vista_details::text) <= 20000),
+  picture_about text constraint site_brand_picture_about_length check (char_length(picture_about) <= 2000),
+  picture_about_details jsonb not null default '{}'
+    constraint site_brand_picture_about_details_is_object
+      check (jsonb_typeof(picture_about_details) = 'object' and octet_length(picture_about_details::text) <= 20000),
+  picture_story text constraint site_brand_picture_story_length check (char_length(picture_story) <= 2000),
+  picture_story_details jsonb not null default '{}'
+    constraint site_brand_picture_story_details_is_object
+      check (jsonb_typeof(picture_story_details) = 'object' and octet_length(picture_story_details::text) <= 20000),
+  picture_camping text
+    constraint site_brand_picture_camping_length check (char_length(picture_camping) <= 2000),
+  picture_camping_details jsonb not null default '{}'
+    constraint site_brand_picture_camping_details_is_object
+      check (jsonb_typeof(picture_camping_details) = 'object' and octet_length(picture_camping_details::text) <= 20000),
+  picture_midrange text
+    constraint site_brand_picture_midrange_length check (char_length(picture_midrange) <= 2000),
+  picture_midrange_details jsonb not null default '{}'
+    constraint site_brand_picture_midrange_details_is_object
+      check (jsonb_typeof(picture_midrange_details) = 'object' and octet_length(picture_midrange_details::text) <= 20000),
+  picture_luxury text constraint site_brand_picture_luxury_length check (char_length(picture_luxury) <= 2000),
+  picture_luxury_details jsonb not null default '{}'
+    constraint site_brand_picture_luxury_details_is_object
+      check (jsonb_typeof(picture_luxury_details) = 'object' and octet_length(picture_luxury_details::text) <= 20000),
+  picture_contact text
+    constraint site_brand_picture_contact_length check (char_length(picture_contact) <= 2000),
+  picture_contact_details jsonb not null default '{}'
+    constraint site_brand_picture_contact_details_is_object
+      check (jsonb_typeof(picture_contact_details) = 'object' and octet_length(picture_contact_details::text) <= 20000)
 );
-comment on table public.site_brand is 'Name, mark and colours of the company: one row. Null: as in the code.';
+comment on table public.site_brand is
+  'Name, mark, colours and pictures of the company: one row. Null: as in the code.';
 alter table public.site_brand enable row level security;
 revoke all on table public.site_brand from anon, authenticated;
 grant select on table public.site_brand to anon;
@@ -153,6 +189,9 @@ create trigger announce_change after insert or update or delete or truncate on p
 
 create trigger log_content after update on public.site_brand
   for each row execute function private.log_content();
+
+create trigger picture_uses after insert or update or delete on public.site_brand
+  for each row execute function private.update_picture_uses();
 
 create trigger keep_version after update on public.site_brand
   for each row execute function private.keep_brand_version();

@@ -2,8 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { brandPictures } from "../../shared/brand/brand-pictures.ts";
 import type { Database } from "../../shared/database.types.ts";
 import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
+import { noise } from "../integration/backend/picture-samples.ts";
 import { boma } from "../support/brands/boma.ts";
 import { readPdf } from "../support/read-pdf.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
@@ -64,6 +66,31 @@ const others = [
   "/admin/login",
 ];
 
+const photoName = "sabana-1764000000000.jpg";
+const photoKey = `content-images/${photoName}`;
+
+/** The company's photo, in every place of its pages. */
+async function storedPictures() {
+  const photo = await noise(1800, 1200).jpeg().toBuffer();
+  const { error } = await database.storage
+    .from("content-images")
+    .upload(photoName, photo, { contentType: "image/jpeg" });
+  if (error) throw error;
+  const details = {
+    [photoKey]: {
+      alt: { es: "La sabana de Boma", en: "The savanna of Boma" },
+      focus: { x: 0.2, y: 0.6 },
+    },
+  };
+  const address = `https://old.example/storage/v1/object/public/${photoKey}`;
+  return Object.fromEntries(
+    brandPictures.flatMap((name) => [
+      [`picture_${name}`, address],
+      [`picture_${name}_details`, details],
+    ]),
+  );
+}
+
 /** Words of the demonstration around each match, for the message of a failure. */
 const demonstrationIn = (text: string) =>
   [
@@ -79,11 +106,17 @@ test("Q3: nothing that a second company shows names the demonstration or its fru
   const home = await textOf("/es");
   expect(demonstrationIn(home)).not.toEqual([]);
   expect(home).not.toContain('id="brand"');
+  expect(home).not.toContain("/hero-1600");
+  expect((await read("/hero-1600.avif")).status).toBe(404);
 
   await database.from("tours").insert(tour).throwOnError();
   await database.from("blog_posts").insert(post).throwOnError();
   await database.from("site_settings").update(boma.settings).eq("id", true).throwOnError();
-  await database.from("site_brand").update(boma.brand).eq("id", true).throwOnError();
+  await database
+    .from("site_brand")
+    .update({ ...boma.brand, ...(await storedPictures()) })
+    .eq("id", true)
+    .throwOnError();
 
   const localized = ["es", "en", "fr"].flatMap((locale) =>
     pages.map((path) => `/${locale}${path}`),
@@ -114,6 +147,54 @@ test("Q3: nothing that a second company shows names the demonstration or its fru
     theme_color: "#2a5fa8",
     background_color: "#f4f6fa",
   });
+});
+
+test("Q7: the home, about and contact pages of a second company show its photo, in place of all drawings and their captions", async () => {
+  const picture = `/storage/v1/render/image/public/${photoKey}`;
+  for (const [path, places] of [
+    ["", 1],
+    ["/about", 5],
+    ["/contact", 1],
+  ] as const)
+    for (const [locale, alt] of [
+      ["es", 'alt="La sabana de Boma"'],
+      ["en", 'alt="The savanna of Boma"'],
+      ["fr", 'alt="La sabana de Boma" lang="es"'],
+    ] as const) {
+      const main = (await textOf(`/${locale}${path}`)).replace(/<script[\s\S]*?<\/script>/g, "");
+      expect(main.match(new RegExp(alt, "g")), locale + path).toHaveLength(places);
+      expect(main, locale + path).toContain(`src="${picture}?`);
+      expect(main).not.toMatch(
+        /\/assets\/(?:camp|drakensberg|fish-river|gravel-road|hero|hwange|lodge|makgadikgadi)-/,
+      );
+      expect(main).not.toMatch(/class="caption"|Kubu/);
+    }
+
+  const home = await textOf("/fr");
+  expect(home).toContain('role="img" aria-label="La sabana de Boma" lang="es"');
+  const [address = ""] = /\/hero-1600\.avif\?v=[\w-]+/.exec(home) ?? [];
+  const { status, type, response } = await read(address);
+  expect([status, type]).toEqual([200, "image/avif"]);
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(140_000);
+  const old = await fetch(`${site.url}/hero-phone.webp?v=old-50-50`, { redirect: "manual" });
+  expect(old.status).toBe(302);
+  expect(old.headers.get("location")).toBe(
+    address.replace("1600", "phone").replace("avif", "webp"),
+  );
+  expect((await read(old.headers.get("location") ?? "")).type).toBe("image/webp");
+  for (const path of ["/hero-1600.png", "/hero-1700.avif", "/hero-phone"])
+    expect((await read(path)).status, path).toBe(404);
+});
+
+test("Q7: without its picture a page shows the drawing again", async () => {
+  await database.from("site_brand").update({ picture_hero: null }).eq("id", true).throwOnError();
+  const home = await textOf("/es");
+  expect(home).not.toContain("/hero-1600");
+  expect(home).toContain("hero-day");
+  const { error } = await database.storage.from("content-images").remove([photoName]);
+  expect(error).toBeNull();
+  await expect.poll(async () => await textOf("/es/contact")).not.toContain(photoName);
 });
 
 test("Q3: mails of a second company do not name the demonstration", async () => {

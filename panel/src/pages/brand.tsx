@@ -1,4 +1,4 @@
-import { colorHints } from "@panel/brand/color-hints";
+import { useBrandHints } from "@panel/brand/use-brand-hints";
 import { SettingsForm } from "@panel/entries/settings/settings-editor";
 import type { SettingsTable } from "@panel/entries/settings/settings-table";
 import { lazyPart } from "@panel/ui/lazy-part";
@@ -14,12 +14,15 @@ function BrandEditor({ table, opened }: { table: SettingsTable; opened: OpenedEn
       {...{ table, opened }}
       the="la marca"
       saved="Marca guardada correctamente"
-      hintsOf={colorHints}
+      useHints={useBrandHints}
       Preview={BrandPreview}
     >
       <div>
         <h1>Marca</h1>
-        <p>Nombre, dibujos y colores. Lo que guardes se ve en la web al momento.</p>
+        <p>
+          Nombre, dibujos, colores e imágenes de las páginas. Lo que guardes se ve en la web al
+          momento.
+        </p>
       </div>
     </SettingsForm>
   );
@@ -29,7 +32,7 @@ const { loader, element } = settingsPage(siteBrand, BrandEditor);
 
 export { loader };
 
-/** Form of name, mark and colours (Q4). */
+/** Form of name, mark, colours and pictures (Q4, Q7). */
 export default function BrandPage() {
   return element;
 }

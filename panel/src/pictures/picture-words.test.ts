@@ -22,6 +22,10 @@ test("K10: a use has a name and the address where it is edited", () => {
     ...{ name: "Delta", kind: "Tour", address: "/tours/7" },
   });
   expect(describeUse({ type: "blog_posts", id: "7", title: "Faros" }).address).toBe("/blog/7");
+  expect(describeUse({ type: "site_brand", id: "true", title: null })).toEqual({
+    name: "Marca",
+    address: "/brand",
+  });
   expect(describeUse({ type: "site_settings", id: "true", title: null }).address).toBe("/settings");
   expect(describeUse({ type: "tours", id: "7", title: "Delta", draft: true })).toEqual({
     ...{ name: "En el borrador de «Delta»", kind: "Tour", address: "/tours/7" },

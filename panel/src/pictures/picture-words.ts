@@ -20,6 +20,7 @@ export function badgesOf({
 /** Uses outside of entries: name, and address where they are edited. */
 const elsewhere: Record<string, { name: string; address?: string }> = {
   site_settings: { name: "Ajustes de la empresa", address: "/settings" },
+  site_brand: { name: "Marca", address: "/brand" },
   inbox_settings: { name: "Plantillas de respuesta", address: "/settings/answers" },
 };
 

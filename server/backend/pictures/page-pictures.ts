@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
+import type { HeroLooks } from "#shared/brand/hero-look.ts";
 import type { StoredFile } from "../storage/blobs/blob-key.ts";
 import { type StoredPictures, withPicture } from "../storage/stored-pictures.ts";
 import type { BackendLog, PagePictures } from "../types.ts";
+import type { HeroOrder } from "./hero.ts";
 import { PictureError } from "./picture-error.ts";
 import { KnownBadPicture, type PictureQueue } from "./queue.ts";
 import { pictureVersion, variantName } from "./render-image.ts";
 import { missingCharacters } from "./share-card.ts";
+import type { Job as AnyJob } from "./worker.ts";
+
+type Job = Exclude<AnyJob, { kind: "validate" }>;
 
 interface Options {
   pictures: StoredPictures;
@@ -14,6 +19,11 @@ interface Options {
 }
 
 class OriginalGone extends Error {}
+
+/** Identifies the rules of `shared/brand/hero-look.ts` in the names of stored results. */
+const lookRules = 1;
+
+const focusName = ({ x, y }: HeroOrder["focus"]) => `${Math.round(x * 100)}-${Math.round(y * 100)}`;
 
 export function createPagePictures({ pictures, queue, log }: Options): PagePictures {
   function logBadPicture(object: string, error: PictureError) {
@@ -38,8 +48,44 @@ export function createPagePictures({ pictures, queue, log }: Options): PagePictu
     if (error instanceof OriginalGone) return undefined;
     throw error;
   };
+  /** Made before the pictures of visitors: a page waits for it, or its largest picture is missing. */
+  async function ofHero(
+    key: string,
+    variantOf: (version: string) => string,
+    jobOf: (picture: Uint8Array) => Job,
+  ) {
+    try {
+      return await withPicture(pictures, key, (picture) => {
+        const version = pictureVersion(picture.metadata.eTag);
+        const take = async () => jobOf(await original(picture));
+        return pictures
+          .getOrMakeVariant(picture, variantOf(version), () =>
+            queue.makeOf(`${key}/${version}`, take, "first"),
+          )
+          .catch(undefinedWhereGone);
+      });
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      logBadPicture(key, error);
+      return undefined;
+    }
+  }
   return {
     lookUp,
+    hero: (key, order) =>
+      ofHero(
+        key,
+        (version) => `${version}-hero-${order.crop}-${focusName(order.focus)}.${order.format}`,
+        (picture) => ({ kind: "hero", picture, order }),
+      ),
+    async heroLooks(key, focus) {
+      const stored = await ofHero(
+        key,
+        (version) => `${version}-hero-look${lookRules}-${focusName(focus)}.json`,
+        (picture) => ({ kind: "hero-looks", picture, focus }),
+      );
+      return stored && (JSON.parse(Buffer.from(stored).toString()) as HeroLooks);
+    },
     async jpeg(key, width) {
       const order = { width, format: "jpeg" } as const;
       try {

@@ -54,12 +54,13 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
   /**
    * Renders a stored picture. Work per picture is bounded: after a failure its other sizes fail at once.
    * @param stored `bucket/name/version`
+   * @param turn `first`: before the pictures of all clients, without queue limits.
    * @throws {PictureError} if the process cannot decode this picture.
    */
   async makeOf(
     stored: string,
     take: () => Promise<Exclude<Job, { kind: "validate" }>>,
-    turn?: Turn,
+    turn?: Turn | "first",
   ): Promise<Uint8Array> {
     const throwIfBad = () => {
       const failedAt = this.#failedAt.get(stored) ?? Number.NEGATIVE_INFINITY;
@@ -72,7 +73,9 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
         throwIfBad();
         return take();
       };
-      return await this.make(takeUnlessBad, turn);
+      return turn === "first"
+        ? ((await this.first(takeUnlessBad)) as Uint8Array)
+        : await this.make(takeUnlessBad, turn);
     } catch (error) {
       if (error instanceof PictureError && !(error instanceof KnownBadPicture)) {
         this.#failedAt.delete(stored);

@@ -4,6 +4,7 @@
  */
 import { runWorker } from "../../jobs/run-worker.ts";
 import type { BrandFileOrder } from "./brand-file.ts";
+import type { HeroOrder } from "./hero.ts";
 import { PictureError } from "./picture-error.ts";
 import type { RenderOrder } from "./render.ts";
 import type { ShareCard } from "./share-card.ts";
@@ -14,7 +15,9 @@ export type Job =
   | { kind: "validate"; picture: Uint8Array; maxBytes?: number | undefined }
   | { kind: "render"; picture: Uint8Array; order: RenderOrder }
   | { kind: "share"; picture: Uint8Array | undefined; card: ShareCard }
-  | { kind: "brand"; order: BrandFileOrder };
+  | { kind: "brand"; order: BrandFileOrder }
+  | { kind: "hero"; picture: Uint8Array; order: HeroOrder }
+  | { kind: "hero-looks"; picture: Uint8Array; focus: HeroOrder["focus"] };
 
 /** Result of `validate`, or the rendered picture. */
 export type JobResult = ValidatedPicture | Uint8Array;
@@ -41,5 +44,9 @@ async function run(job: Job): Promise<JobResult> {
       return (await import("./share-card.ts")).drawShareCard(job.picture, job.card);
     case "brand":
       return (await import("./brand-file.ts")).drawBrandFile(job.order);
+    case "hero":
+      return (await import("./hero.ts")).renderHero(job.picture, job.order);
+    case "hero-looks":
+      return (await import("./hero.ts")).measureHero(job.picture, job.focus);
   }
 }

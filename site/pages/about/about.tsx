@@ -6,6 +6,7 @@ import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
 import { renderWhoGuides } from "~/pages/guides/guides-part.server";
 import { readShownGuides } from "~/pages/guides/queries.server";
+import { readOwnScenes } from "~/pictures/brand-pictures.server";
 import { headOf } from "~/seo/head";
 import { readPage } from "~/seo/read-page.server";
 import { CallToAction } from "~/ui/call-to-action";
@@ -30,12 +31,17 @@ export const handle: SiteHandle = { endsOn: "ground" };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const wording = context.get(wordingContext);
   const { locale } = context.get(languageContext);
-  const guides = await readShownGuides(context.get(appContext), locale);
+  const app = context.get(appContext);
+  const [guides, scenes] = await Promise.all([
+    readShownGuides(app, locale),
+    readOwnScenes(app, locale, ["about", "story", "camping", "midrange", "luxury"]),
+  ]);
   const page = readPage({ url, context }, "/about", "guidesBody");
   return {
     messages: { ...clientMessages(wording, "about"), ...clientMessages(wording, "closing") },
     head: aboutHead({ url, context }),
     guides: renderWhoGuides(request, page, guides),
+    ...scenes,
   };
 }
 
@@ -48,7 +54,7 @@ const offers = [
 
 export const meta = headOf;
 
-export default function About({ loaderData: { guides } }: Route.ComponentProps) {
+export default function About({ loaderData: { guides, scenes } }: Route.ComponentProps) {
   const { t } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
@@ -59,12 +65,13 @@ export default function About({ loaderData: { guides } }: Route.ComponentProps) 
       <div className="wrap">
         <FramedFigure
           ratio="21 / 9"
-          at="50% 62%"
+          at={scenes?.about?.at ?? "50% 62%"}
           footer={<Caption place={t("about.camp.place")} hour={t("about.camp.hour")} />}
         >
           <Art
             picture={camp}
             alt={t("about.camp.alt")}
+            {...scenes?.about?.art}
             sizes="(min-width: 84rem) 82rem, 92vw"
             eager
           />
@@ -80,12 +87,13 @@ export default function About({ loaderData: { guides } }: Route.ComponentProps) 
           </div>
           <FramedFigure
             className="story__pic plate"
-            at="68% 50%"
+            at={scenes?.story?.at ?? "68% 50%"}
             footer={<Caption place={t("about.car.place")} hour={t("about.car.hour")} />}
           >
             <Art
               picture={gravelRoad}
               alt={t("about.car.alt")}
+              {...scenes?.story?.art}
               sizes="(min-width: 62rem) 50rem, 92vw"
             />
           </FramedFigure>
@@ -112,10 +120,11 @@ export default function About({ loaderData: { guides } }: Route.ComponentProps) 
           <div className="styles">
             {offers.map(({ style, picture, at }) => (
               <div className="style" key={style}>
-                <FramedFigure at={at}>
+                <FramedFigure at={scenes?.[style]?.at ?? at}>
                   <Art
                     picture={picture}
                     alt={t(`about.offer.${style}.alt`)}
+                    {...scenes?.[style]?.art}
                     sizes="(min-width: 40rem) 42rem, 92vw"
                   />
                 </FramedFigure>

@@ -9,6 +9,7 @@ import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { wordingContext } from "~/i18n/facts.server";
 import { createTranslate } from "~/i18n/translate";
+import { readOwnScenes } from "~/pictures/brand-pictures.server";
 import { headOf } from "~/seo/head";
 import { Caption, FramedFigure } from "~/ui/framed-figure";
 import { PageHead } from "~/ui/page-head";
@@ -36,6 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     hours: officeHours(openingHours, locale, createTranslate(locale, messages)),
     tour,
     tourId: tour && (await tourIdOfName(context.get(appContext), tour, locale)),
+    ...(await readOwnScenes(context.get(appContext), locale, ["contact"])),
   };
 }
 
@@ -63,12 +65,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </div>
       <div className="wrap contact__strip">
         <FramedFigure
-          at="50% 40%"
+          at={loaderData.scenes?.contact?.at ?? "50% 40%"}
           footer={<Caption place={t("contact.picture.place")} hour={t("contact.picture.hour")} />}
         >
           <Art
             picture={fishRiver}
             alt={t("contact.picture.alt")}
+            {...loaderData.scenes?.contact?.art}
             sizes="(min-width: 84rem) 82rem, 92vw"
           />
         </FramedFigure>

@@ -12,12 +12,12 @@ import night24 from "../../../art/scenes/hero-night.svg?w=2400&format=avif";
 import night24webp from "../../../art/scenes/hero-night.svg?w=2400&format=webp";
 
 /** Screens that get the larger picture: wide with a high resolution, or very wide. */
-const large = "(min-width: 64rem) and (min-resolution: 1.5dppx), (min-width: 110rem)";
+export const large = "(min-width: 64rem) and (min-resolution: 1.5dppx), (min-width: 110rem)";
 /**
  * Screens that show only the middle of the picture, cropped by the imports above. The crop starts
  * at 66 % of the hidden width, matching `background-position` in the stylesheet.
  */
-const narrow = "(max-width: 30rem) and (max-aspect-ratio: 2/3)";
+export const narrow = "(max-width: 30rem) and (max-aspect-ratio: 2/3)";
 
 const imageSet = (avif: string, webp: string) =>
   `image-set(url(${avif}) type("image/avif"), url(${webp}) type("image/webp"))`;
@@ -49,9 +49,15 @@ const styles = [
   "}",
 ].join("");
 
-const avif = { day: [dayPhone, day16, day24], night: [nightPhone, night16, night24] };
+type Files = readonly [phone: string, small: string, large: string];
 
 /** Preloads the picture of the current theme before layout. Runs as soon as the hero is parsed. */
-const script = `(function(){var t=document.documentElement.dataset.theme,m=function(q){return matchMedia(q).matches},n=t?t==="dark":m("(prefers-color-scheme: dark)"),l=document.createElement("link");l.rel="preload";l.as="image";l.type="image/avif";l.fetchPriority="high";l.href=${JSON.stringify(avif)}[n?"night":"day"][m(${JSON.stringify(narrow)})?0:m(${JSON.stringify(large)})?2:1];document.head.append(l)})();`;
+export const preloadScript = (avif: Record<"day" | "night", Files>) =>
+  `(function(){var t=document.documentElement.dataset.theme,m=function(q){return matchMedia(q).matches},n=t?t==="dark":m("(prefers-color-scheme: dark)"),l=document.createElement("link");l.rel="preload";l.as="image";l.type="image/avif";l.fetchPriority="high";l.href=${JSON.stringify(avif)}[n?"night":"day"][m(${JSON.stringify(narrow)})?0:m(${JSON.stringify(large)})?2:1];document.head.append(l)})();`;
+
+const script = preloadScript({
+  day: [dayPhone, day16, day24],
+  night: [nightPhone, night16, night24],
+});
 
 export const heroPicture = { styles, script };

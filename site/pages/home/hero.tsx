@@ -5,9 +5,16 @@ import { BlockPaintUntil } from "~/ui/block-paint-until";
 import { prefetchMode } from "~/ui/prefetch-mode";
 import { ScriptNonce } from "~/ui/script-nonce";
 
+/** From `own-hero.server.ts`; its code stays on the server. */
+export interface HeroPicture {
+  styles: string;
+  script: string;
+  /** Attributes of a photo with an alternative text. */
+  label?: { role: string; "aria-label": string; lang?: string };
+}
+
 interface HeroProps {
-  /** From `hero-picture.server.ts`; its code stays on the server. */
-  picture: { styles: string; script: string };
+  picture: HeroPicture;
 }
 
 /** The hero: title over the sky, buttons below. */
@@ -23,7 +30,7 @@ export function Hero({ picture }: HeroProps) {
         </script>
         <style suppressHydrationWarning>{picture.styles}</style>
         <div className="hero__scene">
-          <div className="hero__day" />
+          <div className="hero__day" {...picture.label} />
           <div className="hero__night" />
           <div className="hero__words">
             <div className="wrap">

@@ -4,6 +4,7 @@ import { appContext, languageContext } from "~/context";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
+import { readOwnScenes } from "~/pictures/brand-pictures.server";
 import { headOf } from "~/seo/head";
 import { CallToAction } from "~/ui/call-to-action";
 import { HydrationPart } from "~/ui/hydration-part";
@@ -14,7 +15,7 @@ import { FeaturedTours } from "./featured-tours";
 import { readFeaturedTours } from "./featured-tours.server";
 import { homeHead } from "./head.server";
 import { Hero } from "./hero";
-import { heroPicture } from "./hero-picture.server";
+import { readHeroPicture, vistaStyles } from "./own-hero.server";
 import { Partners } from "./partners";
 import { Reviews } from "./reviews";
 import css from "./styles.css?inline";
@@ -30,13 +31,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const wording = context.get(wordingContext);
   const app = context.get(appContext);
+  const [hero, tours, scenes, facts] = await Promise.all([
+    readHeroPicture(app, locale),
+    readFeaturedTours(app, locale),
+    readOwnScenes(app, locale, ["vista"]),
+    homeFacts(context),
+  ]);
   return {
     messages: { ...clientMessages(wording, "home"), ...clientMessages(wording, "closing") },
     head: homeHead({ url, context }),
-    hero: { ...heroPicture, script: heroPicture.script + consentInlineScript(app) },
-    tours: await readFeaturedTours(app, locale),
-    ...(await homeFacts(context)),
+    hero: {
+      ...hero,
+      script: hero.script + consentInlineScript(app),
+      ...(scenes.scenes?.vista && { styles: hero.styles + vistaStyles(scenes.scenes.vista) }),
+    },
+    tours,
+    ...facts,
     reviewWidget: app.thirdParties.reviewWidget,
+    ...scenes,
   };
 }
 
@@ -58,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </HydrationPart>
       ) : null}
       <HydrationPart>
-        <Vista />
+        <Vista own={loaderData.scenes?.vista} />
       </HydrationPart>
       <HydrationPart>
         <section className="section">

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { brandPictures } from "../../../shared/brand/brand-pictures.ts";
 import type { Row } from "../../../shared/database.types.ts";
 import { boma } from "../../support/brands/boma.ts";
 import { type Cast, startCast } from "./cast.ts";
+import { pictureLibrary } from "./picture-library.ts";
 
 let cast: Cast;
 let heard: string[] = [];
+const { upload, one, remove } = pictureLibrary(() => cast);
 
 const empty = {
   short_name: null,
@@ -16,6 +19,8 @@ const empty = {
   color_paper: null,
   color_ground: null,
   is_demonstration: true,
+  ...Object.fromEntries(brandPictures.map((name) => [`picture_${name}`, null])),
+  ...Object.fromEntries(brandPictures.map((name) => [`picture_${name}_details`, {}])),
 };
 
 beforeAll(async () => {
@@ -76,4 +81,54 @@ test("Q1: the brand has one row, which no client adds or removes", async () => {
   }
   expect((await cast.service.from("site_brand").insert({ id: false })).error?.code).toBe("23514");
   expect((await cast.service.from("site_brand").select("id")).data).toEqual([{ id: true }]);
+});
+
+test("Q7: a page's picture is listed, replaced with its texts, not removed while it is used, and kept by the sweep for earlier states", async () => {
+  const [old, by] = [await upload("content-images"), await upload("content-images")];
+  const detail = { alt: { es: "Un delta", en: "A delta" }, focus: { x: 0.2, y: 0.4 } };
+  const { error } = await change({
+    picture_hero: old.address,
+    picture_hero_details: { [old.path]: detail },
+    picture_contact: `${old.address}?width=320`,
+  });
+  expect(error).toBeNull();
+  expect(await one(old.path)).toMatchObject({
+    state: "used",
+    uses: [{ type: "site_brand", id: "true" }],
+  });
+  expect(await remove(cast.admin, old)).toBe(0);
+
+  const replaced = await cast.admin.rpc("replace_picture", { old: old.path, new: by.path });
+  expect(replaced.data).toEqual({ replaced: 1, left: [] });
+  const { data: row } = await cast.anonymous.from("site_brand").select("*").single();
+  expect(row).toMatchObject({
+    picture_hero: `https://old.example/storage/v1/object/public/${by.path}`,
+    picture_hero_details: { [by.path]: detail },
+    picture_contact: expect.stringContaining(by.path),
+  });
+  const sweepable = async () => {
+    const { data } = await cast.service.rpc(
+      "unreferenced_pictures" as never,
+      {
+        before: new Date(Date.now() + 3_600_000).toISOString(),
+      } as never,
+    );
+    return (data as unknown as { name: string }[]).map(({ name }) => name);
+  };
+  // The former one is in an earlier state, which can be restored.
+  expect(await sweepable()).not.toEqual(expect.arrayContaining([old.name]));
+  await change(empty);
+  expect(await one(by.path)).toMatchObject({ state: "unused", uses: [] });
+  expect(await sweepable()).not.toEqual(expect.arrayContaining([by.name]));
+  await cast.service.from("site_brand_versions").delete().gt("id", 0);
+  expect(await sweepable()).toEqual(expect.arrayContaining([old.name, by.name]));
+  expect(await remove(cast.admin, by)).toBe(1);
+});
+
+test("Q7: details of pictures are an object of limited size", async () => {
+  for (const details of [[], { a: "x".repeat(20_001) }]) {
+    const { error } = await change({ picture_hero_details: details as never });
+    expect(error?.code).toBe("23514");
+  }
+  expect((await change({ picture_hero: "x".repeat(2001) })).error?.code).toBe("23514");
 });

@@ -1,9 +1,9 @@
 import { randomId } from "@panel/backend/id";
-import { memberOf } from "#content/columns.ts";
+import { detailsColumnOf, memberOf } from "#content/columns.ts";
 import type { EditedKind, FieldOf } from "#content/define.ts";
 import { incomplete } from "./local-time";
 import { columnsByLocale, type Form, listIn, memberForms, stringsIn, textIn } from "./member-forms";
-import { fromPictureDetails, readDescribed } from "./picture-details";
+import { fromPictureDetails, readDescribed, toPictureDetails } from "./picture-details";
 import { type Slug, slugIn, withSlugIn } from "./slug";
 import { addTypedTags, readTags } from "./tags";
 import { fromItems, toItems } from "./texts";
@@ -114,13 +114,16 @@ export const forms: { [K in EditedKind]: Form<K> } = {
     write: (value, name) => ({ [name]: value && value !== incomplete ? value : null }),
   },
   picture: {
-    read: (columns, name) => {
+    read: (columns, name, field) => {
       const address = textIn(columns, name);
-      return { address, ...readDescribed([address], columns.image_details) };
+      const stored = columns[detailsColumnOf(name, field)];
+      // Only `image_details` has those of pictures in texts.
+      if (field.ownDetails) return { address, details: toPictureDetails([address], stored) };
+      return { address, ...readDescribed([address], stored) };
     },
-    write: ({ address, ...described }, name) => ({
+    write: ({ address, ...described }, name, field) => ({
       [name]: address || null,
-      image_details: fromPictureDetails([address], described),
+      [detailsColumnOf(name, field)]: fromPictureDetails([address], described),
     }),
   },
   pictures: {

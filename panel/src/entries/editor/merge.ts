@@ -1,4 +1,4 @@
-import { columnsOf } from "#content/columns.ts";
+import { columnsOf, detailsColumnOf } from "#content/columns.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import { picturesIn } from "../draft/forms";
 import { listIn } from "../draft/member-forms";
@@ -48,8 +48,14 @@ export function merge(
     if (merged) for (const column of names) changed.delete(column);
     Object.assign(columns, merged);
   }
+  const ofDetails = new Set(
+    Object.entries(fields).map(([name, field]) =>
+      detailsColumnOf(name, field.kind === "picture" ? field : {}),
+    ),
+  );
   for (const column of changed) {
-    const same = comparisonOf(column, fields[column]);
+    // In alternative texts "" marks a decorative picture.
+    const same = ofDetails.has(column) ? isSame : comparisonOf(fields[column]);
     columns[column] = mergeTree(ofColumn(rows, column), { conflicts, path: [column], same });
   }
   return { columns, conflicts };
@@ -68,9 +74,7 @@ const isSameValue: Compare = (one, other) => isSame(filled(one), filled(other));
 const isSameTime: Compare = (one, other) =>
   isSameValue(one, other) || Date.parse(String(one)) === Date.parse(String(other));
 
-function comparisonOf(column: string, field: Field | undefined): Compare {
-  // In alternative texts "" marks a decorative picture.
-  if (column === "image_details") return isSame;
+function comparisonOf(field: Field | undefined): Compare {
   return field?.kind === "datetime" ? isSameTime : isSameValue;
 }
 

@@ -15,7 +15,8 @@ import { usePicker } from "./use-picker";
 import { UndoLine } from "./use-removal";
 
 /** An entry's single picture, uploaded when it is chosen (H7). */
-export function PictureField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
+export function PictureField(props: FieldProps<"picture">) {
+  const { field, name, value, problems, onChange, hint = field.admin?.hint } = props;
   const { address } = value;
   const onUploaded = useCallback(
     (address: string) => onChange((picture) => ({ ...picture, address })),
@@ -41,6 +42,8 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
   const detail = upload ? undefined : detailOf(value.details, address);
   const discardWords = address ? "Volver a la anterior" : "Quitar la imagen";
   const cancelWords = gallery.uploading ? "Cancelar la subida" : discardWords;
+  // The only form with several such fields: its buttons name theirs.
+  const whose = field.ownDetails && <span className="sr">: {field.label}</span>;
   const open = () => input.current?.click();
   const picker = usePicker({
     present: address ? [address] : [],
@@ -106,6 +109,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
                 onClick={() => setDescribing(true)}
               >
                 Texto alternativo y encuadre
+                {whose}
               </Action>
             )}
             {upload?.error && !upload.isFinal && (
@@ -113,13 +117,22 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
             )}
             <Action ref={opener} onClick={open}>
               Elegir otra imagen
+              {whose}
             </Action>
-            <Action onClick={picker.open}>Elegir de la biblioteca</Action>
+            <Action onClick={picker.open}>
+              Elegir de la biblioteca
+              {whose}
+            </Action>
             {upload && <Action onClick={cancel}>{cancelWords}</Action>}
             {!upload && replaced && replaced.address !== address && (
               <Action onClick={() => bringBack(replaced)}>Volver a la anterior</Action>
             )}
-            {!upload && <Action onClick={remove}>Quitar la imagen</Action>}
+            {!upload && (
+              <Action onClick={remove}>
+                Quitar la imagen
+                {whose}
+              </Action>
+            )}
           </div>
         </div>
       ) : (
@@ -127,12 +140,14 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
           <Icon name="add" />
           Elegir imagen
           <span>o arrástrala aquí</span>
+          {whose}
         </button>
       )}
       {!source && (
         <button className="btn btn--line gallery__library" type="button" onClick={picker.open}>
           <Icon name="picture" />
           Elegir de la biblioteca
+          {whose}
         </button>
       )}
       {picker.sheet}
@@ -140,6 +155,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
       <PictureInput ref={input} id={id} aria-describedby={`${id}-hint`} onChoose={choose} />
       {detail && <AltWarning id={`${id}-sign`} detail={detail} error={problems[name]} />}
       <p className="hint" id={`${id}-hint`}>
+        {hint && `${hint.replace(/\.$/, "")}. `}
         JPEG, PNG o WEBP, hasta 5 MB.
       </p>
       <ReduceNote />

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment, formatUsd, monthNames } from "@panel/ui/format";
 import { diffArrays } from "diff";
-import { columnOf, isTranslated, memberOf } from "#content/columns.ts";
+import { columnOf, detailsColumnOf, isTranslated, memberOf } from "#content/columns.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import { formatColumn, richKindOf } from "#content/properties.ts";
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
@@ -110,7 +110,9 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
         field.kind === "pictures"
           ? picturesIn(row, name, field)
           : [textIn(row, name)].filter(Boolean);
-      const change = comparePictures([addressesIn(was), was], [addressesIn(is), is]);
+      const column = detailsColumnOf(name, field.kind === "picture" ? field : {});
+      const shown = (row: Columns): Shown => [addressesIn(row), { image_details: row[column] }];
+      const change = comparePictures(shown(was), shown(is));
       return change ? [of({ kind: "pictures", change })] : [];
     }
     case "relations":

@@ -26,8 +26,10 @@ const HistorySheet = lazyPart("el historial", () => import("./settings-history")
 
 const { translation } = readSettings();
 
-/** Hints of fields that depend on the rest of the form. */
-type HintsOf = (row: Readonly<Record<string, unknown>>) => Record<string, string>;
+/** Hook for hints of fields that depend on the content of the form. */
+type UseHints = (row: Readonly<Record<string, unknown>>) => Record<string, string>;
+
+const useNoHints: UseHints = () => ({});
 
 const pages = [
   {
@@ -91,7 +93,8 @@ interface SettingsFormProps extends SettingsEditorProps {
   the: string;
   /** Title of the toast after a save. */
   saved: string;
-  hintsOf?: HintsOf;
+  /** The same in all renderings. */
+  useHints?: UseHints;
   /** Preview of the site with the unsaved row. */
   Preview?: ComponentType<PlacedPreview & { form: Pick<Form, "row" | "locale"> }>;
   /** Heading of the page. */
@@ -100,7 +103,7 @@ interface SettingsFormProps extends SettingsEditorProps {
 
 /** Form of a settings table. It stays open after a save (K9). */
 export function SettingsForm(props: SettingsFormProps) {
-  const { table, opened, the, saved, hintsOf, Preview, children } = props;
+  const { table, opened, the, saved, useHints = useNoHints, Preview, children } = props;
   const unmounted = useUnmountSignal();
   const name = table === glossarySettings ? `${table.table}.glossary` : table.table;
   const [session] = useState(() => new DraftSession(table, opened));
@@ -121,6 +124,7 @@ export function SettingsForm(props: SettingsFormProps) {
     the,
     onSubmit: () => void form.act(save),
   });
+  const hints = useHints(form.row);
 
   async function save() {
     await form.sync.save();
@@ -185,7 +189,7 @@ export function SettingsForm(props: SettingsFormProps) {
         <FormFrame
           table={table}
           form={form}
-          hints={hintsOf?.(form.row) ?? {}}
+          hints={hints}
           note={
             <SaveNote
               table={table}
