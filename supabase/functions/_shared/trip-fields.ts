@@ -41,7 +41,6 @@ export type TripBudget = keyof typeof tripBudgets;
 /** Limits of the database. */
 export const maxAdults = 60;
 export const maxChildren = 12;
-export const maxChildAge = 17;
 
 /** Details of a journey that an enquiry may have: columns of `contact_submissions`. Days are `2027-07-04`. */
 export interface TripDetails {
