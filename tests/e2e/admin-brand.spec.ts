@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { expect, signedInStorage, test } from "./admin.ts";
 import { startOwnPanel } from "./own-panel.ts";
 import { save } from "./tour-pages.ts";
@@ -94,60 +93,4 @@ test("Q4, Q6: a mark and a corrected colour are saved, restored, and shown by th
   expect(colors.light?.[1]).toBe("#f8f4ea");
   expect(colors.dark?.[0]).not.toBe(colors.light?.[0]);
   expect(colors.dark?.[1]).toBe("#0e1830");
-});
-
-/** A photo with a white and a black half. */
-async function halves(width: number, height: number) {
-  const input = { create: { width: width / 2, height, channels: 3, background: "#000" } } as const;
-  return sharp({ create: { width, height, channels: 3, background: "#fff" } })
-    .composite([{ input: await sharp(input).png().toBuffer(), left: width / 2, top: 0 }])
-    .jpeg()
-    .toBuffer();
-}
-
-test("Q7: a photo chosen for the home page is announced with its veil, shown in both themes, and taken back from the history", async ({
-  newVisitor,
-}) => {
-  const storageState = await signedInStorage(panel.url);
-  const own = await newVisitor({ baseURL: panel.url, storageState, locale: "es-ES" });
-  await own.goto("/admin/brand");
-  const field = own.getByLabel("Foto de la portada", { exact: true });
-  await field.setInputFiles({
-    name: "sabana.jpg",
-    mimeType: "image/jpeg",
-    buffer: await halves(1200, 800),
-  });
-  await expect(
-    own.getByText("Esta foto mide 1200 px de ancho; la portada necesita 1600."),
-  ).toBeVisible();
-  await expect(
-    own.getByText(/Ponemos un velo del \d\d %.*para que el título se lea/),
-  ).toBeVisible();
-  const named = ": Foto de la portada";
-  await own.getByRole("button", { name: `Texto alternativo y encuadre${named}` }).click();
-  const dialog = own.getByRole("dialog");
-  await dialog.getByLabel("Español").fill("La sabana");
-  await dialog.getByLabel("English").fill("The savanna");
-  await dialog.getByRole("button", { name: "Listo" }).click();
-  await save(own);
-  await expect(own.getByText("Marca guardada correctamente")).toBeVisible();
-
-  for (const colorScheme of ["light", "dark"] as const) {
-    const visitor = await newVisitor({ baseURL: panel.url, colorScheme, locale: "es-ES" });
-    const files: string[] = [];
-    visitor.on("request", (request) => files.push(new URL(request.url()).pathname));
-    await visitor.goto("/en");
-    await expect(visitor.getByRole("img", { name: "The savanna" })).toBeVisible();
-    await visitor.waitForLoadState("networkidle");
-    // The preloaded file is the one that is shown.
-    expect(files.filter((path) => path.includes("hero-"))).toEqual(["/hero-1600.avif"]);
-  }
-
-  await own.getByRole("button", { name: "Historial" }).click();
-  const history = own.getByRole("dialog", { name: "Historial" });
-  await history.getByRole("button", { name: "Recuperar lo de antes" }).first().click();
-  const removed = own.getByRole("button", { name: `Quitar la imagen${named}` });
-  await expect(removed).toBeHidden();
-  await own.getByRole("button", { name: "Deshacer" }).click();
-  await expect(removed).toBeVisible();
 });
