@@ -21,11 +21,11 @@ const inFront = ["login", "reset", "invitation"];
 
 /** Keys are file names in `panel/src/pages`. */
 const panel = {
-  login: 149.5,
-  reset: 149.5,
-  invitation: 151.5,
-  dashboard: 188,
-  entries: 188,
+  login: 150,
+  reset: 150,
+  invitation: 152,
+  dashboard: 190,
+  entries: 189,
   contacts: 188,
   statistics: 180,
   trash: 180,
@@ -35,11 +35,11 @@ const panel = {
   account: 180,
   translations: 180,
   launch: 182,
-  pictures: 184,
+  pictures: 185.5,
   texts: 190,
   "text-page": 179,
   translation: 220,
-  entry: 233,
+  entry: 237,
 };
 
 const build = fileURLToPath(new URL("../build", import.meta.url));
