@@ -117,7 +117,7 @@ async function traffic(url: string) {
     const visitor =
       (paths: string[], status = 200) =>
       async () => {
-        // A visitor's connection is closed, too, so that leaks are visible.
+        // Connections are closed like those of visitors, so that a memory leak is visible.
         const browser = new Visitor(url);
         for (const path of paths) record((await browser.visit(path)).status === status);
         browser.leave();

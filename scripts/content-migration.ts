@@ -6,7 +6,7 @@
  */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { compare, type Difference } from "../content/sql/compare.ts";
+import { compare, type Difference } from "../content/sql/compare-schema.ts";
 import { faultsOf } from "../content/sql/faults.ts";
 import { migrationFor } from "../content/sql/migrate.ts";
 import { schemaOf } from "../content/sql/schema.ts";

@@ -832,7 +832,7 @@ export type Database = {
         Args: { type: EntryType; entry: string; days?: number };
         Returns: { id: string; token: string; expires_at: string };
       };
-      /** Of the accounts that are still there. */
+      /** Addresses of the accounts that still exist. */
       account_emails: { Args: { accounts: string[] }; Returns: { id: string; email: string }[] };
       /** Accounts of administrators, oldest first. */
       administrators: {

@@ -1,4 +1,4 @@
-import type { Difference } from "./compare.ts";
+import type { Difference } from "./compare-schema.ts";
 import type { TypeDefinition } from "./definition.ts";
 import { registryStatement, viewStatement } from "./entries.ts";
 import { languagesStatement } from "./languages.ts";

@@ -1,4 +1,4 @@
-import { createTable, type Difference } from "./compare.ts";
+import { createTable, type Difference } from "./compare-schema.ts";
 import { accessStatements } from "./entries.ts";
 import type { Schema } from "./schema.ts";
 

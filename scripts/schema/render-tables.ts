@@ -1,4 +1,4 @@
-import type { Queryable } from "../../content/sql/compare.ts";
+import type { Queryable } from "../../content/sql/compare-schema.ts";
 import { fits, flattened, indented, pretty, prettyType } from "./pretty.ts";
 import { ownSchemas, type Rendered } from "./rendered.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../content/sql/compare.ts";
+import type { Queryable } from "../../content/sql/compare-schema.ts";
 import type { Rendered } from "./rendered.ts";
 
 interface Registered {

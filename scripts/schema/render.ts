@@ -1,4 +1,4 @@
-import type { Queryable } from "../../content/sql/compare.ts";
+import type { Queryable } from "../../content/sql/compare-schema.ts";
 import { filled, fits, indented, list, pretty, prettyType } from "./pretty.ts";
 import { renderTables, renderViews } from "./render-tables.ts";
 import { renderContentTypes } from "./render-types.ts";

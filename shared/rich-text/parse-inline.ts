@@ -115,7 +115,7 @@ export function parseInline(line: string): Inline[] {
 const isEmpty = (frames: readonly Frame[], at: number) =>
   at === frames.length - 1 && frames[at]?.children.length === 0;
 
-/** The ends of a line count as spaces. */
+/** The start and the end of a line count as spaces. */
 const isSpace = (character: string) => /^\s?$/.test(character);
 
 /** Appends to a list, joining neighbouring texts. */

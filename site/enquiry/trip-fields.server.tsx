@@ -83,16 +83,16 @@ function TripFields({ locale, t, values, months }: Props) {
   const hasDates = Boolean(typedIn("from") || typedIn("to") || typedIn("flexible"));
   return (
     <details className="trip-fields" open={hasValues}>
-      <summary>{t("trip.title")}</summary>
+      <summary>{t("tripForm.title")}</summary>
       {/* The address of a refused form does not name the tour. On a tour's page, its own field comes first. */}
       {typedIn("tour_id") && (
         <input type="hidden" name={`${tripPrefix}tour_id`} value={typedIn("tour_id")} />
       )}
       <div className="trip-fields__grid">
         <div className="field">
-          {label("month", t("trip.when"))}
+          {label("month", t("tripForm.when"))}
           <select {...field("month")}>
-            <option value="">{t("trip.when.open")}</option>
+            <option value="">{t("tripForm.when.open")}</option>
             {months.map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
@@ -101,14 +101,14 @@ function TripFields({ locale, t, values, months }: Props) {
           </select>
         </div>
         <details className="trip-fields__dates" open={hasDates}>
-          <summary>{t("trip.dates")}</summary>
+          <summary>{t("tripForm.dates")}</summary>
           <div className="trip-fields__grid">
             <div className="field">
-              {label("from", t("trip.from"))}
+              {label("from", t("tripForm.from"))}
               <input {...field("from")} type="date" />
             </div>
             <div className="field">
-              {label("to", t("trip.to"))}
+              {label("to", t("tripForm.to"))}
               <input {...field("to")} type="date" />
             </div>
           </div>
@@ -122,34 +122,34 @@ function TripFields({ locale, t, values, months }: Props) {
                 value="yes"
                 defaultChecked={typedIn("flexible") === "yes"}
               />
-              {t("trip.flexible")}
+              {t("tripForm.flexible")}
             </label>
           </div>
         </div>
         <div className="field">
-          {label("adults", t("trip.adults"))}
+          {label("adults", t("tripForm.adults"))}
           <input {...field("adults")} type="number" inputMode="numeric" min={1} max={maxAdults} />
         </div>
         <div className="field">
-          {label("ages", t("trip.ages"))}
+          {label("ages", t("tripForm.ages"))}
           <input {...field("ages")} inputMode="text" autoComplete="off" maxLength={100} />
         </div>
         <div className="field">
-          {label("style", t("trip.style"))}
+          {label("style", t("tripForm.style"))}
           <select {...field("style")}>
-            <option value="">{t("trip.none")}</option>
+            <option value="">{t("tripForm.none")}</option>
             {options(tourStyles)}
           </select>
         </div>
         <div className="field">
-          {label("budget", t("trip.budget"))}
+          {label("budget", t("tripForm.budget"))}
           <select {...field("budget")}>
-            <option value="">{t("trip.none")}</option>
+            <option value="">{t("tripForm.none")}</option>
             {options(tripBudgets)}
           </select>
         </div>
         <fieldset className="field trip-fields__row">
-          <legend className="legend">{t("trip.first_time")}</legend>
+          <legend className="legend">{t("tripForm.firstTime")}</legend>
           <div className="picks">
             {(["yes", "no"] as const).map((value) => (
               <label key={value}>
@@ -159,7 +159,7 @@ function TripFields({ locale, t, values, months }: Props) {
                   value={value}
                   defaultChecked={typedIn("first_time") === value}
                 />
-                {t(`trip.${value}`)}
+                {t(`tripForm.${value}`)}
               </label>
             ))}
           </div>

@@ -9,7 +9,7 @@ const render = (values?: Record<string, string>, locale: (typeof locales)[number
 test.each(locales)("R2: the details are closed and offer eighteen months (%s)", (locale) => {
   const html = render(undefined, locale);
   expect(html).not.toContain(" open");
-  expect(html).not.toContain("trip.title");
+  expect(html).not.toContain("tripForm.title");
   expect(html.match(/value="20\d\d-\d\d"/g)).toHaveLength(18);
   expect(html).toContain('value="2026-11"');
   expect(html).toContain('value="2028-04"');

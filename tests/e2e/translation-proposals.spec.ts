@@ -86,7 +86,7 @@ test("P4: at 375 px «Proponer lo que falta» says what it sends, and proposals 
       { path: "short_description", accepted_by: null },
     ]);
 
-    // No visitor gets a proposal, used in the draft or not.
+    // Visitors see no proposed translation, not even one that a draft contains.
     const response = await fetch(`${site.url}/en/tours/dunas`);
     expect(response.status).toBe(200);
     expect(await response.text()).not.toMatch(/Dunaso|Arenao|Diezo|Llegadao/);

@@ -5,7 +5,7 @@ import { LoadFailed } from "@panel/ui/load-failed";
 import { type RouteObject, useLoaderData } from "react-router";
 import type { OpenedEntry } from "#shared/database.types.ts";
 
-/** Route of the form of a settings table (K9). */
+/** React Router route with the form of a table of settings, such as `site_settings` (K9). */
 export function settingsPage(table: SettingsTable, Editor = SettingsEditor) {
   async function loader(): Promise<Loaded> {
     if (!(await isSignedIn())) return {};

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { type SiteText, textColumns } from "#content/texts/define.ts";
 import { faultOf, fingerprint } from "#content/texts/rules.ts";
 import type { Locale } from "#shared/locales.ts";
-import { SearchWidth, seoLimits } from "./search-width";
+import { SearchWidth, seoLimits } from "./search-result-width";
 import { editedWords } from "./text-edits";
 import { faultWords, fillWords, languageNames, languagesBehind } from "./text-words";
 import type { TextsForm } from "./use-texts-form";

@@ -1,7 +1,7 @@
 import { languageNames } from "@panel/entries/draft/picture-details";
 import { AutoGrowTextarea } from "@panel/entries/fields/auto-grow-textarea";
-import { ProposalNote } from "@panel/proposals/parts";
 import { RichView } from "@panel/rich/rich-view";
+import { ProposalNote } from "@panel/translation-proposals/parts";
 import { FieldError } from "@panel/ui/field-error";
 import { useId } from "react";
 import type { Locale } from "#shared/locales.ts";

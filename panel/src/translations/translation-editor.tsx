@@ -7,7 +7,7 @@ import { useEntryForm } from "@panel/entries/editor/use-entry-form";
 import { nameOf } from "@panel/entries/entry-row";
 import { theOf } from "@panel/entries/labels";
 import { type ListState, useListAddress } from "@panel/list/list-address";
-import { FormProposals } from "@panel/proposals/parts";
+import { FormProposals } from "@panel/translation-proposals/parts";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatInWords } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";

@@ -1,7 +1,7 @@
 import type { BackendLog } from "../types.ts";
 import type { Blobs } from "./blobs/blobs.ts";
 
-/** Folder among the originals. */
+/** Folder of the renditions, in the storage of the original pictures. */
 export const variantsFolder = ".variants";
 
 /**

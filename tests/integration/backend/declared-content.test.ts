@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Field, money, number, type Table, text } from "../../../content/define.ts";
 import { enquiries } from "../../../content/enquiries.ts";
-import { compare, type Queryable } from "../../../content/sql/compare.ts";
+import { compare, type Queryable } from "../../../content/sql/compare-schema.ts";
 import { type Migration, migrationFor } from "../../../content/sql/migrate.ts";
 import { schemaOf } from "../../../content/sql/schema.ts";
 import { tables } from "../../../content/tables.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Queryable } from "../../../content/sql/compare.ts";
+import type { Queryable } from "../../../content/sql/compare-schema.ts";
 import type { Database } from "../../../server/backend/database/database.ts";
 import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
 import { tour } from "./harness.ts";

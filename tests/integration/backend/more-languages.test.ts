@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Queryable } from "../../../content/sql/compare.ts";
+import type { Queryable } from "../../../content/sql/compare-schema.ts";
 import type { Database } from "../../../server/backend/database/database.ts";
 import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
 import { tour } from "./harness.ts";
@@ -19,7 +19,7 @@ async function declareWithPortuguese() {
   const { enquiries } = await import("../../../content/enquiries.ts");
   Object.assign(stemmers, { pt: "portuguese_stem" });
   Object.assign(enquiries.fields.language.options, { pt: { es: "Portugués" } });
-  const { compare } = await import("../../../content/sql/compare.ts");
+  const { compare } = await import("../../../content/sql/compare-schema.ts");
   const { migrationFor } = await import("../../../content/sql/migrate.ts");
   const { schemaOf } = await import("../../../content/sql/schema.ts");
   const { tables } = await import("../../../content/tables.ts");

@@ -2,7 +2,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Table } from "../../../content/define.ts";
-import { compare } from "../../../content/sql/compare.ts";
+import { compare } from "../../../content/sql/compare-schema.ts";
 import { type Migration, migrationFor } from "../../../content/sql/migrate.ts";
 import { schemaOf } from "../../../content/sql/schema.ts";
 import { tables } from "../../../content/tables.ts";

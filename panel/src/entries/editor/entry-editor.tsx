@@ -1,5 +1,5 @@
 import { useListAddress } from "@panel/list/list-address";
-import { FormProposals } from "@panel/proposals/parts";
+import { FormProposals } from "@panel/translation-proposals/parts";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatInWords } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";

@@ -10,7 +10,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Asks when the draft is published. */
+/** Asks for the day and time when the draft is to be published. */
 export default function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
   const modal = useModal(onClose);
   const id = useId();

@@ -1,4 +1,4 @@
-import { ProposalNote } from "@panel/proposals/parts";
+import { ProposalNote } from "@panel/translation-proposals/parts";
 import { FieldError } from "@panel/ui/field-error";
 import { memo, useId } from "react";
 import { isTranslated } from "#content/columns.ts";

@@ -1,4 +1,4 @@
-import { ProposalNote } from "@panel/proposals/parts";
+import { ProposalNote } from "@panel/translation-proposals/parts";
 import { lazy, Suspense, useState } from "react";
 import { isTranslated } from "#content/columns.ts";
 import { AutoGrowTextarea } from "./auto-grow-textarea";

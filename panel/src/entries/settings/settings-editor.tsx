@@ -1,5 +1,5 @@
 import { readSettings } from "@panel/backend/settings";
-import { providerNames } from "@panel/proposals/provider-names";
+import { providerNames } from "@panel/translation-proposals/provider-names";
 import { Icon } from "@panel/ui/icon";
 import { lazyPart } from "@panel/ui/lazy-part";
 import { closableToast, toast } from "@panel/ui/toaster";
