@@ -23,6 +23,7 @@ const ofOneType = [
   "public.find_tours",
   "public.launch_state",
   "public.site_statistics",
+  "public.submit_enquiry",
   "public.tour_facts",
   "public.tour_filter_options",
   "public.tour_ranges",

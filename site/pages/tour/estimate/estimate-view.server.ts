@@ -95,7 +95,7 @@ function resultOf(found: Estimate, party: Party, tour: TourPrices, { locale, t }
     case "age": {
       const { minAge } = found;
       return {
-        headline: t("estimate.age", { n: minAge, years: t.count("tour.years", minAge) }),
+        headline: t("estimate.age", { age: t.count("tour.years", minAge) }),
       };
     }
     case "few":

@@ -76,9 +76,9 @@ export const estimate = {
     fr: "Estimation aux tarifs du jour ; le prix ferme figure dans notre proposition.",
   },
   "estimate.age": {
-    es: "Este tour es a partir de {years}. Con niños más pequeños, pregúntanos.",
-    en: "This tour is for ages {n} and over. With younger children, please ask us.",
-    fr: "Ce circuit est ouvert à partir de {years}. Avec des enfants plus jeunes, demandez-nous.",
+    es: "Este tour es a partir de {age}. Con niños más pequeños, pregúntanos.",
+    en: "Travellers on this tour are at least {age} old. With younger children, please ask us.",
+    fr: "Ce circuit est ouvert à partir de {age}. Avec des enfants plus jeunes, demandez-nous.",
   },
   "estimate.alone": {
     es: "Para uno solo, te lo calculamos.",
