@@ -52,16 +52,16 @@ export async function sendEnquiry(
   }
 }
 
-/** Fields named `trip.month` are members of `trip`. */
+/** Fields named `trip.month` are members of `trip`, which has no empty ones and is left out without any. */
 function bodyOf(fields: Record<string, string>) {
   const trip: Record<string, string> = {};
-  const body: Record<string, unknown> = { trip };
+  const body: Record<string, unknown> = {};
   for (const name in fields) {
     const [, member] = name.split("trip.");
-    if (member) trip[member] = fields[name] ?? "";
-    else body[name] = fields[name];
+    if (!member) body[name] = fields[name];
+    else if (fields[name]) trip[member] = fields[name];
   }
-  return body;
+  return Object.keys(trip).length > 0 ? { ...body, trip } : body;
 }
 
 /** True if a proxy or a starting server answered. The function itself always answers JSON. */

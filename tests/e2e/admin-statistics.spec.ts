@@ -62,13 +62,10 @@ test("K11: views and enquiries are displayed in charts and tables, by page, tour
   // Long before, so that the whole previous period was counted.
   await addViews("/", { es: 1 }, 200);
   const now = new Date().toISOString();
+  const about = { tour_id: tour.id, tour_name: tour.name, created_at: now };
   await insertEnquiries(uniqueName("Lucía"), [
-    { source: `/en/tours/${tour.slug}`, language: "en", created_at: now, answered_at: now },
-    {
-      source: `/fr/contact?tour=${encodeURIComponent(tour.name)}`,
-      language: "fr",
-      created_at: now,
-    },
+    { ...about, source: `/en/tours/${tour.slug}`, language: "en", answered_at: now },
+    { ...about, source: `/fr/contact?tour=${encodeURIComponent(tour.name)}`, language: "fr" },
   ]);
 
   await admin.goto("/admin/statistics");

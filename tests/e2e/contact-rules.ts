@@ -91,7 +91,7 @@ export async function openForm(page: Page, locale: Locale) {
 
 /** Controls of the contact form, by their labels. */
 export function formOf(page: Page, locale: Locale) {
-  const form = page.getByRole("form");
+  const form = page.getByRole("form", { name: say(locale, "contact.form") });
   const field = (name: keyof Enquiry) =>
     form.getByLabel(new RegExp(`^${say(locale, `contact.${name}`)}\\s*(\\(|$)`));
   return {

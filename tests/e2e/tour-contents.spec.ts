@@ -11,6 +11,7 @@ test("J3: links in a tour's table of contents scroll to their sections", async (
         "tour.journey",
         "tour.map",
         "tour.days",
+        "nav.departures",
         "tour.prices",
         "tour.services",
         "guides.who",
