@@ -39,7 +39,7 @@ import {
   rejectLongQuery,
   routedPath,
 } from "./request-address.ts";
-import { RequestBodies, withBody } from "./request-body.ts";
+import { RequestBodies, rejectInvalidRows, withBody } from "./request-body.ts";
 
 interface HandlerOptions {
   services: Services;
@@ -278,6 +278,10 @@ async function handleWithBody(
     const refused = rejectInvalidAuthBody(body);
     if (refused) return refused;
     if (path === "/auth/v1/otp") body = disableSignUpByMail(body);
+  }
+  if (service === "rest") {
+    const refused = rejectInvalidRows(url, body);
+    if (refused) return refused;
   }
   const prepared = withBody(request, body, exactCount(request.headers));
   return deps.guardAuth({ request: prepared, url, path, peerAddress }, () =>

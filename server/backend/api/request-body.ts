@@ -76,6 +76,24 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
   return bytes;
 }
 
+/**
+ * Refuses rows that are no objects, if the request names their columns: lite then looks for them without a check.
+ * Texts that are no JSON are for lite.
+ */
+export function rejectInvalidRows(url: URL, body: Uint8Array): Response | undefined {
+  if (!url.searchParams.has("columns")) return undefined;
+  let rows: unknown;
+  try {
+    rows = JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+  const areObjects = [rows].flat().every((row) => typeof row === "object" && row !== null);
+  return areObjects
+    ? undefined
+    : errorResponse("rest", 400, "PGRST102", "The body must be an object or a list of objects");
+}
+
 /** Copies a request with another body. Headers of the old body are removed. */
 export function withBody(
   request: Request,

@@ -83,6 +83,16 @@ describe("bodies", () => {
     expect(more.read.bytes).toBeLessThanOrEqual(6 * 1024 * 1024 + 4_096);
   });
 
+  test.each(['"`"', "1", "null", "[1]", '[{"is_active":true},null]'])(
+    "G8: %s as rows whose columns the request names is refused as malformed",
+    async (rows) => {
+      const headers = { ...signedIn(), "content-type": "application/json" };
+      const path = "/rest/v1/tours?columns=is_active&slug=eq.none";
+      for (const method of ["POST", "PATCH"])
+        expect(await statusOf(ask(path, { method, headers, body: rows })), method).toBe(400);
+    },
+  );
+
   test("A13: an upload of an anonymous client is refused with lite's error, without reading it", async () => {
     for (const type of ["image/png", "multipart/form-data; boundary=b"]) {
       const { stream, read } = body(5_000_000);

@@ -7,6 +7,8 @@ import type { RequestSpec } from "./request-spec.ts";
 const locales = ["", "/es", "/en", "/fr", "/zz", "/ES", "/es-ES"];
 const pages = [
   ...fixedPaths().map((path) => (path === "/" ? "" : path)),
+  // The only fixed path that accepts forms.
+  ...Array<string>(5).fill("/contact"),
   "/blog/shown",
   "/blog/hidden-draft",
   "/blog/nothing",
