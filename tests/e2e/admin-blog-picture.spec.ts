@@ -243,6 +243,8 @@ test("H13: a chosen picture is an unsaved change, which a draft keeps", {
   await choose(admin, await picture("elegida.jpg", "maroon"));
   await admin.getByRole("link", { name: "Cancelar" }).click();
   await admin.getByRole("button", { name: "Seguir editando" }).click();
+  // The question has the same button.
+  await expect(admin.getByRole("alertdialog")).toBeHidden();
   await expect(preview(admin)).toBeVisible();
   await admin.getByRole("button", { name: "Dejar en borrador" }).click();
   await expect(admin.getByText("Borrador guardado")).toBeVisible();

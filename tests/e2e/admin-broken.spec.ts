@@ -54,7 +54,7 @@ test("A14: after an update of the site removed a page's files, the page is reloa
 });
 
 for (const [what, button, file] of [
-  ["la vista previa", "Vista previa", "preview-pane"],
+  ["la vista previa", "Vista previa", "entry-preview"],
   ["el historial", "Historial", "history-sheet"],
 ] as const)
   test(`A14: ${what} whose file does not arrive leaves the form as it is, and opens when it is asked for again`, {

@@ -96,6 +96,7 @@ test("K7: an answer to an enquiry from a tour's page contains the tour's name in
   const { sheet } = await openMessage(admin, uniqueName("Desde el viaje"), {
     language: "en",
     source: `/en/tours/${tour.slug}`,
+    tour_id: tour.id,
   });
   await sheet.getByRole("button", { name: "Añadir" }).click();
   await expect(answerField(sheet)).toHaveValue("About The dunes: yes.");

@@ -80,8 +80,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(main.locator("#included")).toBeVisible();
     for (const pressed of await main.locator("button, .btn, nav, form, .more").all())
       await expect(pressed).toBeHidden();
-    // Questions and originals of translated reviews are omitted.
-    const folds = main.locator("details:not(#questions *, .guest__translated *) > :not(summary)");
+    // Questions, originals of translated reviews and forms are omitted.
+    const folds = main.locator(
+      "details:not(#questions *, .guest__translated *, form *) > :not(summary)",
+    );
     for (const fold of await folds.all()) await expect(fold).toBeVisible();
     const colours = await main.evaluate((node) => [
       getComputedStyle(document.body).backgroundColor,
