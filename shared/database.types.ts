@@ -110,7 +110,7 @@ type LaunchStepRow = {
 };
 
 type LaunchDetails = {
-  /** What is left: fields, keys, languages or slugs. */
+  /** Fields, keys, languages or slugs that still have to be changed. */
   open?: string[];
   /** Content type where the step is done. */
   type?: EntryType;

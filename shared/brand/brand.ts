@@ -19,7 +19,7 @@ export interface Brand {
   isDemonstration: boolean;
   /** Own pictures of pages; the others show their drawn scenes. */
   pictures: BrandPictures;
-  /** Of icons and the share picture. Changes with everything above except `pictures`; empty if the files of `public/` are shown. */
+  /** Version in the addresses of icons and the share picture: changes with all values above but `pictures`. Empty: files of `public/`. */
   version: string;
 }
 

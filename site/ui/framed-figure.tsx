@@ -30,7 +30,7 @@ export function FramedFigure({
   );
 }
 
-/** Nothing without words: those of a drawn scene are not shown below an own picture. */
+/** Caption of a picture. Renders nothing without words, as below an owner's picture, which is not the captioned scene. */
 export function Caption({ place, hour }: { place: string; hour: string }) {
   if (!place && !hour) return null;
   return (

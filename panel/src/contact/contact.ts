@@ -43,7 +43,7 @@ export function answeredBy(
   return first?.channel ?? "email";
 }
 
-/** WhatsApp address of a number with country code, as `telephoneAddress` returns it; undefined for other numbers. */
+/** Returns the address of a WhatsApp chat; undefined if the number, from `telephoneAddress`, has no country code. */
 export function whatsappAddress(telephone: string | undefined): string | undefined {
   const digits = /^tel:\+(\d+)$/.exec(telephone ?? "")?.[1];
   return digits && `https://wa.me/${digits}`;

@@ -6,7 +6,7 @@ import { type Enquiry, emptyValue, languageName, mailAddress } from "./enquiry";
 
 interface MessageFieldsProps {
   enquiry: Enquiry;
-  /** WhatsApp has been opened for the visitor. */
+  /** Called when the owner opens WhatsApp to write to the visitor. */
   onWhatsapp: () => void;
 }
 

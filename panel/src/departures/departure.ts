@@ -38,7 +38,7 @@ export function languagesInWords(languages: Departure["guide_languages"]): strin
 const states = { open: "abierta", guaranteed: "garantizada", cancelled: "cancelada" };
 const stateInWords = (state: string | null) => states[state as keyof typeof states] ?? "—";
 
-/** What a change did, in a sentence. */
+/** Describes a change of a departure in one sentence. */
 export function changeInWords({ what, was, became }: LogEntry): string {
   switch (what) {
     case "made":

@@ -6,7 +6,7 @@ import type { LaunchStep } from "./launch-queries";
 
 interface StepWords {
   title: string;
-  /** What is left to do. */
+  /** Describes what the owner still has to do. */
   left: (step: LaunchStep) => string;
   /** Where it is done. */
   links?: (step: LaunchStep) => { to: string; label: string }[];

@@ -31,7 +31,7 @@ const sizes: Record<HeroCrop, { width: number; maxBytes: number }> = {
   "2400": { width: 2400, maxBytes: 240_000 },
 };
 
-/** Of the first attempt, and the lowest. */
+/** Encoder quality of the first attempt, and the lowest that is tried. */
 const qualities: Record<HeroFormat, readonly [number, number]> = {
   avif: [50, 26],
   webp: [76, 36],

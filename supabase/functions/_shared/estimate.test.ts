@@ -142,7 +142,7 @@ describe("J21: an estimate", () => {
   });
 });
 
-/** Whole numbers from 0 to below a limit, the same in every run. */
+/** Generator of whole numbers from 0 to below a limit, the same in every run. */
 function numbers(seed: number) {
   let state = seed;
   return {

@@ -173,6 +173,6 @@ function discountAt(rates: readonly ChildRate[], age: number): number {
   return found.length > 0 ? Math.min(...found) : 0;
 }
 
-/** Whole dollars, half up. Computed in cents: products of fractions would be a little too low. */
+/** Rounds a reduced price to whole dollars, half up. Computes in cents, because products of fractions are slightly too low. */
 const reducedBy = (price: number, discount: number) =>
   Math.floor((Math.round(price * 100) * (100 - discount) + 5_000) / 10_000);

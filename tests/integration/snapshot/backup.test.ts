@@ -1,3 +1,4 @@
+/** Long, because all tests restore or damage backups of one site, which takes seconds to fill. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";

@@ -9,7 +9,7 @@ import { type PreviewRequest, usePreview } from "./use-preview";
 const widths = { phone: 375, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
-/** What editors pass to their preview. */
+/** Props that each editor passes to its preview. */
 export interface PlacedPreview {
   /** Beside the form; otherwise in a sheet over it. */
   beside: boolean;

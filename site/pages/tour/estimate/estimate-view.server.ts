@@ -20,7 +20,7 @@ interface Words {
 
 /** Result of an estimate, in one language. */
 export interface EstimateView {
-  /** What is malformed in the address. */
+  /** Sentences about values of the address that are malformed. */
   faults: string[];
   /** Price or reason why there is none; undefined if the number of travellers is malformed. */
   headline: string | undefined;
