@@ -1,5 +1,5 @@
-import { setOffice } from "@panel/backend/office";
-import { expect, test, vi } from "vitest";
+import { office, setOffice } from "@panel/backend/office";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   changeInWords,
   type Departure,
@@ -8,6 +8,13 @@ import {
   leftInWords,
   today,
 } from "./departure";
+
+// Tests of other files run in the same process.
+const original = office();
+afterEach(() => {
+  vi.useRealTimers();
+  setOffice(original);
+});
 
 const entry = (changes: Partial<LogEntry>) =>
   changeInWords({ was: null, became: null, ...changes } as LogEntry);
@@ -53,9 +60,8 @@ test("J28: an open departure with enough travellers suggests to guarantee it", (
 
 test("J28: today is the day where the company is", () => {
   vi.useFakeTimers({ now: new Date("2027-07-03T22:30:00Z") });
-  setOffice({ companyName: "", timeZone: "Africa/Johannesburg", replyHours: 24 });
+  setOffice({ ...office(), timeZone: "Africa/Johannesburg" });
   expect(today()).toBe("2027-07-04");
-  setOffice({ companyName: "", timeZone: "America/New_York", replyHours: 24 });
+  setOffice({ ...office(), timeZone: "America/New_York" });
   expect(today()).toBe("2027-07-03");
-  vi.useRealTimers();
 });
