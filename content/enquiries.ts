@@ -21,7 +21,16 @@ const states = {
 /** Visitors' enquiries, stored by the function `send-contact-email`. */
 export const enquiries = defineTable({
   table: "contact_submissions",
-  others: ["id", "created_at", "search_text", "answered_at", "tour_id", "child_ages"],
+  others: [
+    "id",
+    "created_at",
+    "search_text",
+    "answered_at",
+    "tour_id",
+    "child_ages",
+    "departure_id",
+    "estimate",
+  ],
   fields: {
     name: text({
       label: "Nombre",

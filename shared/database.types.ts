@@ -5,6 +5,7 @@
  * entries and `search_text` of enquiries. Long, because all tables are one type.
  */
 
+import type { EnquiryEstimate } from "../supabase/functions/_shared/enquiry-estimate.ts";
 import type { BrandPictureName } from "./brand/brand-pictures.ts";
 import type { DeclaredColumns, EntryType, RequiredColumns } from "./declared-columns.types.ts";
 import type { Locale } from "./locales.ts";
@@ -435,9 +436,14 @@ type Table<Row, Required extends keyof Row, Relationships extends unknown[] = []
   Relationships: Relationships;
 };
 
-type DeclaredTable<Name extends keyof DeclaredColumns, Columns> = Table<
+type DeclaredTable<
+  Name extends keyof DeclaredColumns,
+  Columns,
+  Relationships extends unknown[] = [],
+> = Table<
   DeclaredColumns[Name] & Columns,
-  RequiredColumns[Name] & keyof DeclaredColumns[Name]
+  RequiredColumns[Name] & keyof DeclaredColumns[Name],
+  Relationships
 >;
 
 type OutboxToEnquiry = {
@@ -461,6 +467,14 @@ type ContactToEnquiry = {
   columns: ["enquiry_id"];
   isOneToOne: false;
   referencedRelation: "contact_submissions";
+  referencedColumns: ["id"];
+};
+
+type EnquiryToDeparture = {
+  foreignKeyName: "contact_submissions_departure_id_fkey";
+  columns: ["departure_id"];
+  isOneToOne: false;
+  referencedRelation: "departures";
   referencedColumns: ["id"];
 };
 
@@ -498,7 +512,11 @@ export type Database = {
           answered_at: string | null;
           tour_id: string | null;
           child_ages: number[];
-        }
+          departure_id: string | null;
+          /** Price that the server has worked out. */
+          estimate: EnquiryEstimate | null;
+        },
+        [EnquiryToDeparture]
       >;
       /** One row: what everyone may know of the company. */
       site_settings: DeclaredTable<"site_settings", { id: boolean; updated_at: string }>;

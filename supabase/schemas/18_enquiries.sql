@@ -48,6 +48,10 @@ create table public.contact_submissions (
   budget text
     constraint contact_submissions_budget_known
       check (budget in ('under-3000', '3000-5000', '5000-8000', 'over-8000', 'unsure')),
+  departure_id uuid references public.departures (id) on delete set null,
+  estimate jsonb
+    constraint contact_submissions_estimate_given
+      check (jsonb_typeof(estimate) = 'object' and octet_length(estimate::text) <= 1024),
   constraint contact_submissions_travel_dates
     check ((num_nulls(travel_from, travel_to) = any (array[0, 2])) and travel_from <= travel_to)
 );
@@ -66,6 +70,9 @@ create index contact_submissions_by_email on public.contact_submissions (email, 
 
 create index contact_submissions_by_state on public.contact_submissions (state, created_at, id)
   include (answered_at);
+
+create index contact_submissions_of_departure on public.contact_submissions (departure_id, created_at)
+  where departure_id is not null;
 
 create policy "Admins read enquiries"
   on public.contact_submissions for select
@@ -253,11 +260,12 @@ as $$
 $$;
 
 -- Stores an enquiry with its mails, and spends the pass. Returns {outcome: stored | duplicate | limited | unproven,
--- enquiry_id?, retry_after?, total?}. `duplicate`: the same enquiry was stored in the last five minutes. A pass stays
--- valid after `limited`. Calls of the same sender or e-mail address run one after the other. Above `per_hour`, the
--- first enquiry of a sender in the hour is still stored, up to twenty times the limit. `acknowledge`: keyed hash of
--- the visitor's e-mail address, null for no acknowledgement. Acknowledgements are limited to one per address and three
--- per sender in a day, and sixty in an hour.
+-- enquiry_id?, retry_after?, total?}. `duplicate`: the same enquiry was stored in the last five minutes; details of the
+-- journey that it lacks are added. A tour or departure that does not exist becomes null, and so does a departure of
+-- another tour. A pass stays valid after `limited`. Calls of the same sender or e-mail address run one after the other.
+-- Above `per_hour`, the first enquiry of a sender in the hour is still stored, up to twenty times the limit.
+-- `acknowledge`: keyed hash of the visitor's e-mail address, null for no acknowledgement. Acknowledgements are limited to
+-- one per address and three per sender in a day, and sixty in an hour.
 create function public.submit_enquiry(
   enquiry jsonb,
   sender text,
@@ -274,6 +282,7 @@ create function public.submit_enquiry(
 as $$
 declare
   given public.contact_submissions := jsonb_populate_record(null::public.contact_submissions, enquiry);
+  departure_tour uuid;
   stored_id uuid;
   wait integer;
 begin
@@ -295,7 +304,16 @@ begin
   limit 1;
 
   given.child_ages := coalesce(given.child_ages, '{}');
-  select id, left(name, 200) into given.tour_id, given.tour_name from public.tours where id = given.tour_id;
+  select id, tour_id into given.departure_id, departure_tour
+  from public.departures
+  where id = given.departure_id and tour_id = coalesce(given.tour_id, tour_id);
+  select id, left(name, 200) into given.tour_id, given.tour_name
+  from public.tours
+  where id = coalesce(given.tour_id, departure_tour);
+  if given.tour_id is null then
+    given.departure_id := null;
+    given.estimate := null;
+  end if;
 
   -- After the check for a duplicate: a retry of a stored enquiry finds its pass spent.
   if stored_id is null and pass is not null and not public.is_captcha_pass_valid(pass, at) then
@@ -320,12 +338,12 @@ begin
     insert into public.contact_submissions
       (
         created_at, name, email, phone, preferred_contact, message, language, source, tour_id, tour_name,
-        travel_from, travel_to, travel_flexible, first_time, adults, child_ages, style, budget
+        travel_from, travel_to, travel_flexible, first_time, adults, child_ages, style, budget, departure_id, estimate
       )
     values (
       at, given.name, given.email, given.phone, given.preferred_contact, given.message, given.language,
       given.source, given.tour_id, given.tour_name, given.travel_from, given.travel_to, given.travel_flexible,
-      given.first_time, given.adults, given.child_ages, given.style, given.budget
+      given.first_time, given.adults, given.child_ages, given.style, given.budget, given.departure_id, given.estimate
     )
     returning id into stored_id;
     insert into public.outbox (enquiry_id, created_at, next_attempt_at) values (stored_id, at, at);
@@ -362,8 +380,21 @@ begin
         adults = coalesce(known.adults, given.adults),
         child_ages = case when known.child_ages = '{}' then given.child_ages else known.child_ages end,
         style = coalesce(known.style, given.style),
-        budget = coalesce(known.budget, given.budget)
+        budget = coalesce(known.budget, given.budget),
+        departure_id = case
+          when coalesce(known.tour_id, given.tour_id) = given.tour_id
+          then coalesce(known.departure_id, given.departure_id)
+          else known.departure_id
+        end
     where id = stored_id;
+    -- The new estimate counts if it is about the details that are stored now.
+    update public.contact_submissions as known
+    set estimate = given.estimate
+    where id = stored_id
+      and given.estimate is not null
+      and (known.tour_id, known.departure_id, known.travel_from, known.adults, known.child_ages)
+        is not distinct from
+          (given.tour_id, given.departure_id, given.travel_from, given.adults, given.child_ages);
   end if;
 
   update private.captcha_passes set spent_at = at where pass_hash = pass;

@@ -13,42 +13,6 @@ as $$
   ))::date;
 $$;
 
-create table public.departures (
-  id uuid primary key default gen_random_uuid(),
-  -- Without a foreign key: a tour in the trash returns with its departures. They are erased with it.
-  tour_id uuid not null,
-  starts_on date not null
-    constraint departures_starts_on_range
-      check (starts_on >= '1900-01-01'::date and starts_on <= '2999-12-31'::date),
-  places smallint not null constraint departures_places_range check (places between 1 and 60),
-  places_left smallint not null,
-  guaranteed_from smallint
-    constraint departures_guaranteed_from_range check (guaranteed_from between 1 and 60),
-  state text not null default 'open'
-    constraint departures_state_known check (state in ('open', 'guaranteed', 'cancelled')),
-  price numeric(10, 2) constraint departures_price_range check (price between 0 and 1000000),
-  guide_languages text[] not null default '{}'
-    constraint departures_guide_languages_known
-      check (guide_languages <@ array['es', 'en', 'fr', 'de', 'it', 'pt'] and cardinality(guide_languages) <= 6),
-  note text constraint departures_note_length check (char_length(note) <= 200),
-  note_en text constraint departures_note_en_length check (char_length(note_en) <= 200),
-  note_fr text constraint departures_note_fr_length check (char_length(note_fr) <= 200),
-  -- The number that visitors may see: null above four.
-  shown_left smallint generated always as (
-    nullif(least(places_left::integer, 5), 5)
-  ) stored,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint departures_places_left_within check (places_left >= 0 and places_left <= places)
-);
-comment on table public.departures is
-  'Group departures. Visitors read coming ones of visible tours, without places_left; change_places changes that.';
-alter table public.departures enable row level security;
-revoke all on table public.departures from anon, authenticated;
-grant select (guide_languages, id, note, note_en, note_fr, places, price, shown_left, starts_on, state, tour_id, updated_at) on table public.departures to anon;
-grant select, delete, insert (guaranteed_from, guide_languages, id, note, note_en, note_fr, places, places_left, price, starts_on, state, tour_id), update (guaranteed_from, guide_languages, note, note_en, note_fr, places, price, starts_on, state) on table public.departures to authenticated;
-grant all on table public.departures to service_role;
-
 create table public.departure_log (
   id bigint generated always as identity primary key,
   departure_id uuid not null references public.departures (id) on delete cascade,
@@ -191,6 +155,27 @@ create index departures_by_date on public.departures (starts_on, id);
 
 create index departures_of_tour on public.departures (tour_id, starts_on);
 
+-- Prices of a tour, and day and price of one of its departures, for the estimate that is stored with an enquiry. Without a
+-- tour, those of the departure's tour. Null if there is no such tour.
+create function public.tour_prices(tour uuid, departure uuid default null)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select to_jsonb(priced)
+  from (
+    select known.months, known.min_age, known.min_group_size, known.max_group_size, known.price_per_person,
+      known.single_supplement, known.seasons, known.child_rates, dated.starts_on, dated.price as departure_price
+    from public.tours as known
+    left join public.departures as dated on dated.id = tour_prices.departure and dated.tour_id = known.id
+    where known.id = coalesce(
+      tour_prices.tour, (select one.tour_id from public.departures as one where one.id = tour_prices.departure)
+    )
+  ) as priced;
+$$;
+
 create index departure_log_of_departure on public.departure_log (departure_id, id);
 
 create index departure_log_of_enquiry on public.departure_log (enquiry_id) where enquiry_id is not null;
@@ -229,10 +214,12 @@ create policy "Admins change departures"
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
-create policy "Admins delete departures without travellers"
+create policy "Admins delete departures that nobody asked about"
   on public.departures for delete
   to authenticated
-  using ((select private.is_admin()) and places_left = places);
+  using (
+    (select private.is_admin()) and places_left = places and not exists (select from public.contact_submissions enquiry where enquiry.departure_id = departures.id)
+  );
 
 create policy "Admins read changes of departures"
   on public.departure_log for select
@@ -244,9 +231,12 @@ revoke execute on function
   private.keep_places(),
   private.log_departure(),
   private.erase_departure_notes(),
-  public.change_places(uuid, uuid, integer, uuid, text)
+  public.change_places(uuid, uuid, integer, uuid, text),
+  public.tour_prices(uuid, uuid)
 from public, anon, authenticated, service_role;
 grant execute on function private.company_day(timestamptz)
 to anon, authenticated, service_role;
 grant execute on function public.change_places(uuid, uuid, integer, uuid, text)
 to authenticated, service_role;
+grant execute on function public.tour_prices(uuid, uuid)
+to service_role;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { estimate, type Party, type TourPrices } from "../functions/_shared/estimate.ts";
+import { toTourPrices } from "../functions/_shared/enquiry-estimate.ts";
+import { estimate, type Party } from "../functions/_shared/estimate.ts";
 import { locales } from "../functions/_shared/locales.ts";
 import { readContent } from "./content.ts";
 import { figuresOf } from "./number-words.ts";
@@ -10,25 +11,17 @@ beforeAll(async () => {
   ({ tours } = await readContent());
 });
 
-const pricesOf = (tour: TourSeed): TourPrices => ({
-  months: tour.months ?? [],
-  minAge: tour.min_age ?? undefined,
-  minGroup: tour.min_group_size,
-  maxGroup: tour.max_group_size,
-  singleSupplement: tour.single_supplement ?? undefined,
-  price: tour.price_per_person,
-  seasons: tour.seasons.map((season) => ({
-    months: season.months,
-    price2: season.price_2,
-    price4: season.price_4,
-    price6: season.price_6,
-  })),
-  childRates: (tour.child_rates ?? []).map((rate) => ({
-    fromAge: rate.from_age,
-    toAge: rate.to_age,
-    discount: rate.discount,
-  })),
-});
+const pricesOf = (tour: TourSeed) =>
+  toTourPrices({
+    months: tour.months ?? [],
+    min_age: tour.min_age ?? null,
+    min_group_size: tour.min_group_size,
+    max_group_size: tour.max_group_size,
+    price_per_person: tour.price_per_person,
+    single_supplement: tour.single_supplement ?? null,
+    seasons: tour.seasons,
+    child_rates: tour.child_rates ?? [],
+  });
 
 const totalOf = (tour: TourSeed, party: Partial<Party>) => {
   const defaults = { month: undefined, adults: 2, childAges: [], single: false };

@@ -3,7 +3,10 @@ import { enquiries } from "#content/enquiries.ts";
 import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 
-export type Enquiry = Row<"contact_submissions">;
+export type Enquiry = Row<"contact_submissions"> & {
+  /** Group departure that it is about; null also while its tour is in the trash. */
+  departure: Pick<Row<"departures">, "starts_on"> | null;
+};
 
 /** Placeholder for a missing value. */
 export const emptyValue = "—";

@@ -16,6 +16,8 @@ const enquiry: ExportedEnquiry = {
   answered_at: null,
   ...checkTrip(undefined),
   tour_name: null,
+  estimate: null,
+  departure: null,
   enquiry_contacts: [],
 };
 
@@ -45,10 +47,10 @@ describe("H12: enquiries as CSV", () => {
     const csv = contactsCsv([enquiry]);
     expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(csv.slice(1)).toBe(
-      '"Fecha";"Nombre";"Correo";"Teléfono";"Contacto preferido";"Mensaje";"Idioma";"Página";"Identificador";"Estado";"Contestado";"Canal";"Tour";"Viaje desde";"Viaje hasta";"Flexible";"Adultos";"Niños";"Estilo";"Presupuesto";"Primera vez"\r\n' +
+      '"Fecha";"Nombre";"Correo";"Teléfono";"Contacto preferido";"Mensaje";"Idioma";"Página";"Identificador";"Estado";"Contestado";"Canal";"Tour";"Viaje desde";"Viaje hasta";"Flexible";"Adultos";"Niños";"Estilo";"Presupuesto";"Primera vez";"Salida";"Estimación"\r\n' +
         '"20/11/2026 08:14";"Lucía Ferrer";"lucia@correo.example";"600 000 001";"";' +
         '"Somos dos y querríamos ir en septiembre.";"Español";"/es/contact?tour=namib";' +
-        '"8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11";"Nueva";"";"";"";"";"";"";"";"";"";"";""\r\n',
+        '"8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11";"Nueva";"";"";"";"";"";"";"";"";"";"";"";"";""\r\n',
     );
   });
 
@@ -164,7 +166,7 @@ describe("H12: enquiries as CSV", () => {
   });
 });
 
-test("R2: the details of the journey are the last columns", () => {
+test("R2: the details of the journey stand after the answer", () => {
   const trip = checkTrip({
     from: "2027-07-04",
     to: "2027-07-15",
@@ -176,7 +178,7 @@ test("R2: the details of the journey are the last columns", () => {
     first_time: false,
   });
   expect(
-    read(contactsCsv([{ ...enquiry, ...trip, tour_name: "=Kalahari" }]))[1]?.slice(12),
+    read(contactsCsv([{ ...enquiry, ...trip, tour_name: "=Kalahari" }]))[1]?.slice(12, 21),
   ).toEqual([
     "'=Kalahari",
     "04/07/2027",
@@ -188,4 +190,14 @@ test("R2: the details of the journey are the last columns", () => {
     "Hasta 3000",
     "No",
   ]);
+});
+
+test("R4: departure and estimate are the last columns, the amount as a number", () => {
+  const cells = (estimate: ExportedEnquiry["estimate"]) =>
+    read(contactsCsv([{ ...enquiry, departure: { starts_on: "2027-07-04" }, estimate }]))[1]?.slice(
+      21,
+    );
+  const one = { per_person: 6670, total: 24_012.5, size: 4 };
+  expect(cells(one)).toEqual(["04/07/2027", "24012,5"]);
+  expect(cells({ ...one, max_per_person: 7690, max_total: 27_000 })?.[1]).toBe("24012,5–27000");
 });

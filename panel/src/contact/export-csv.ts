@@ -86,6 +86,8 @@ const columns: [heading: string, cell: (enquiry: ExportedEnquiry) => string][] =
   ["Estilo", ({ style }) => (style ? tourStyles[style].es : "")],
   ["Presupuesto", ({ budget }) => (budget ? tripBudgets[budget].es : "")],
   ["Primera vez", ({ first_time }) => yesNo(first_time)],
+  ["Salida", ({ departure }) => dayCell(departure?.starts_on ?? null)],
+  ["Estimación", ({ estimate }) => estimateCell(estimate)],
 ];
 
 const channelCell = (...answer: Parameters<typeof answeredBy>) => {
@@ -95,6 +97,12 @@ const channelCell = (...answer: Parameters<typeof answeredBy>) => {
 
 /** `2027-07-04` as `04/07/2027`, like the other dates. */
 const dayCell = (day: string | null) => day?.split("-").reverse().join("/") ?? "";
+
+/** Total in US dollars as a number with a decimal comma: `24012`; `14480–15380` from the cheapest to the dearest season. */
+const estimateCell = (estimate: Enquiry["estimate"]) =>
+  [estimate?.total, estimate?.max_total]
+    .flatMap((amount) => (amount === undefined ? [] : `${amount}`.replace(".", ",")))
+    .join("–");
 
 /** Enquiries as CSV (RFC 4180), with dates in the company's time zone. */
 export function contactsCsv(enquiries: readonly ExportedEnquiry[]): string {

@@ -76,7 +76,7 @@ function folded(text: string): string {
 }
 
 const columns =
-  `id,created_at,name,email,phone,preferred_contact,message,language,source,state,answered_at,tour_id,tour_name,travel_from,travel_to,travel_flexible,first_time,adults,child_ages,style,budget,outbox(${mailColumns})` as const;
+  `id,created_at,name,email,phone,preferred_contact,message,language,source,state,answered_at,tour_id,tour_name,travel_from,travel_to,travel_flexible,first_time,adults,child_ages,style,budget,departure_id,estimate,departure:departures(starts_on),outbox(${mailColumns})` as const;
 
 /** Columns of the file for spreadsheets. */
 export const exportColumns = `${columns},enquiry_contacts(at,channel,reached)`;

@@ -19,6 +19,8 @@ const enquiry: Enquiry = {
   source: null,
   ...checkTrip(undefined),
   tour_name: null,
+  estimate: null,
+  departure: null,
   state: "new",
   answered_at: null,
 };

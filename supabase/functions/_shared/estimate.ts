@@ -110,6 +110,19 @@ export function estimate(tour: TourPrices, party: Party): Estimate {
   };
 }
 
+/**
+ * Price of a departure that has a price per person of its own, for one traveller or more. Undefined if a child is younger
+ * than the tour allows.
+ */
+export function departureEstimate(
+  tour: TourPrices,
+  party: Party,
+  price: number,
+): Amounts | undefined {
+  const { minAge = 0 } = tour;
+  return party.childAges.some((age) => age < minAge) ? undefined : amounts(tour, party, price);
+}
+
 /** Whether a season has a price for any party. */
 export const hasPrice = (season: SeasonPrices): boolean =>
   sizes.some((size) => Boolean(season[`price${size}`]));

@@ -1,11 +1,12 @@
 import { addressGroup } from "./client-address.ts";
 import { createDatabaseCall, type DatabaseAddress } from "./database-call.ts";
 import { mailServerAddress } from "./email-address.ts";
+import type { EnquiryEstimate, TourPricesRow } from "./enquiry-estimate.ts";
 import { fingerprint, keyedFingerprint } from "./fingerprint.ts";
 import type { Trip } from "./trip-schema.ts";
 
 /** An enquiry to be stored; phone is null if it was left empty. */
-interface Enquiry extends Trip {
+interface Enquiry extends Omit<Trip, "single"> {
   name: string;
   email: string;
   phone: string | null;
@@ -23,6 +24,10 @@ export type StoredEnquiry = Enquiry & {
   id: string;
   created_at: string;
   tour_name: string | null;
+  /** Price of the journey, if the server could work it out. */
+  estimate: EnquiryEstimate | null;
+  /** Group departure that it is about; null also if the departure is gone. */
+  departure: { starts_on: string } | null;
 };
 
 type Submission =
@@ -94,8 +99,12 @@ export interface Store {
       limits: { perAddress: number; perHour: number };
       /** Whether to send a confirmation mail, within its limits. */
       acknowledge: boolean;
+      /** Works out the price of the journey. Not called for senders over their limit. */
+      estimate?: () => Promise<EnquiryEstimate | null>;
     },
   ): Promise<Submission>;
+  /** Prices of a tour, or of the tour of a departure; null if there is none. */
+  tourPrices(trip: Pick<Trip, "tour_id" | "departure_id">): Promise<TourPricesRow | null>;
   /** @returns seconds until this address may verify another token; 0: now. */
   countCaptchaAttempt(address: string | undefined): Promise<number>;
   /** @returns a pass; undefined if the token has been used before. */
@@ -153,12 +162,12 @@ export function createStore({ now, ...address }: StoreOptions): Store {
     keyedFingerprint(mailServerAddress(email).toLowerCase(), secretKey);
 
   return {
-    async submitEnquiry(enquiry, { address, pass, limits, acknowledge }) {
+    async submitEnquiry(enquiry, { address, pass, limits, acknowledge, estimate }) {
       const sender = await senderOf(address);
       const wait = waitOf(sender);
       if (wait > 0) return { outcome: "limited", retry_after: wait, total: false };
       const submission = await call<Submission>("submit_enquiry", {
-        enquiry,
+        enquiry: { ...enquiry, estimate: (await estimate?.()) ?? null },
         sender,
         per_address: limits.perAddress,
         per_hour: limits.perHour,
@@ -172,6 +181,8 @@ export function createStore({ now, ...address }: StoreOptions): Store {
       }
       return submission;
     },
+    tourPrices: ({ tour_id, departure_id }) =>
+      callDatabase("tour_prices", { tour: tour_id, departure: departure_id }),
     async countCaptchaAttempt(address) {
       const sender = await senderOf(address);
       return call("count_captcha_attempt", { sender, ...captchaAttempts });

@@ -5,6 +5,7 @@ type Words = Record<Locale, string>;
 /** Members of `trip` in an enquiry. Fields of the form have the prefix `trip.`. */
 export const tripFieldNames = [
   "tour_id",
+  "departure_id",
   "month",
   "from",
   "to",
@@ -14,6 +15,7 @@ export const tripFieldNames = [
   "style",
   "budget",
   "first_time",
+  "single",
 ] as const;
 export type TripFieldName = (typeof tripFieldNames)[number];
 

@@ -4,10 +4,12 @@ import { tripLine, tripRows, tripSubject } from "./trip-words.ts";
 
 const empty = {
   tour_id: null,
+  departure_id: null,
   travel_from: null,
   travel_to: null,
   travel_flexible: null,
   first_time: null,
+  single: null,
   adults: null,
   child_ages: [],
   style: null,
@@ -20,6 +22,8 @@ describe("R2: the optional details of an enquiry", () => {
     expect(
       checkTrip({
         tour_id: id,
+        departure_id: id,
+        single: "yes",
         month: "2028-02",
         from: "",
         to: "",
@@ -32,6 +36,8 @@ describe("R2: the optional details of an enquiry", () => {
       }),
     ).toEqual({
       tour_id: id,
+      departure_id: id,
+      single: true,
       travel_from: "2028-02-01",
       travel_to: "2028-02-29",
       travel_flexible: true,
@@ -86,6 +92,7 @@ describe("R2: the optional details of an enquiry", () => {
     [null],
     ["trip"],
     [[]],
+    [{ estimate: { total: 1 }, departure_id: ["8f14e45f"], single: 1 }],
     [{ tour_id: "1; drop table", month: "2027-13", from: 5, to: "ayer", flexible: "yes" }],
     [{ adults: "0", style: "toString", budget: "__proto__", first_time: "quizá" }],
     [{ adults: 61, style: ["luxury"], budget: 3000, ages: -1, flexible: 1 }],
@@ -114,6 +121,8 @@ describe("R2: Spanish words of the details", () => {
       first_time: "yes",
     }),
     tour_name: "Kalahari",
+    departure: null,
+    estimate: null,
   };
 
   test("are a line, a subject and rows", () => {
@@ -133,16 +142,37 @@ describe("R2: Spanish words of the details", () => {
       ...empty,
       ...checkTrip({ from: "2027-07-04", to: "2027-07-15", ages: "1" }),
       tour_name: null,
+      departure: null,
+      estimate: null,
     };
     expect(tripLine(days)).toBe("4 jul 2027 – 15 jul 2027 · ? + 1 (1)");
     expect(tripRows(days)).toEqual([
       ["Cuándo", "4 jul 2027 – 15 jul 2027"],
       ["Viajeros", "1 niño de 1 año"],
     ]);
-    expect([tripLine({ ...empty, tour_name: null }), tripRows(empty), tripSubject(empty)]).toEqual([
-      "",
-      [],
-      [],
+    const none = { ...empty, tour_name: null, departure: null, estimate: null };
+    expect([tripLine(none), tripRows(none), tripSubject(none)]).toEqual(["", [], []]);
+  });
+
+  test("R4: name the departure and the estimate", () => {
+    const plain = (words: string) => words.replaceAll("\u00a0", " ");
+    const asked = {
+      ...trip,
+      departure: { starts_on: "2027-07-04" },
+      estimate: { per_person: 6670, total: 24_332.5, size: 4, single: true as const },
+    };
+    expect(plain(tripLine(asked))).toBe(
+      "Kalahari · salida 4 jul 2027 · jul 2027 · 2 + 2 (11, 12) · Lujo · 5000–8000 US$ · estimación 24 332,50 US$",
+    );
+    expect(tripSubject(asked)).toEqual(["4 jul 2027", "2+2"]);
+    expect(tripRows(asked)[0]).toEqual(["Salida", "4 jul 2027"]);
+    expect(tripRows(asked).at(-1)?.map(plain)).toEqual([
+      "Estimación de la web",
+      "24 332,50 US$ en total, 6670 US$ por adulto, con una habitación individual",
     ]);
+    const range = { per_person: 7240, total: 14_480, max_per_person: 7690, max_total: 15_380 };
+    expect(plain(tripRows({ ...trip, estimate: { ...range, size: 2 } }).at(-1)?.[1] ?? "")).toBe(
+      "entre 14 480 US$ y 15 380 US$ en total, entre 7240 US$ y 7690 US$ por adulto",
+    );
   });
 });

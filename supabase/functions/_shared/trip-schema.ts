@@ -8,7 +8,12 @@ import {
   tripBudgets,
 } from "./trip-fields.ts";
 
-export type Trip = TripDetails & { tour_id: string | null };
+export type Trip = TripDetails & {
+  tour_id: string | null;
+  departure_id: string | null;
+  /** A room for one, which the estimate includes. */
+  single: boolean | null;
+};
 
 /**
  * Reads the optional details of an enquiry. Each member is kept if it is valid and dropped otherwise: a detail never
@@ -21,11 +26,13 @@ export function checkTrip(input: unknown): Trip {
   const [travel_from, travel_to] = daysOf(given) ?? [null, null];
   return {
     tour_id: isUuid(given.tour_id) ? given.tour_id : null,
+    departure_id: isUuid(given.departure_id) ? given.departure_id : null,
     travel_from,
     travel_to,
     // Without dates there is nothing to move.
     travel_flexible: (travel_from && flagOf(given.flexible)) || null,
     first_time: flagOf(given.first_time),
+    single: flagOf(given.single),
     adults: adultsOf(given.adults),
     child_ages: agesOf(given.ages),
     style: optionOf(tourStyles, given.style),

@@ -3,6 +3,7 @@ import { captchaFailedText, captchaPassHeader } from "../_shared/captcha.ts";
 import type { PreferredContact } from "../_shared/contact-fields.ts";
 import { contactMessage } from "../_shared/contact-messages.ts";
 import { type ContactFields, checkContact } from "../_shared/contact-schema.ts";
+import { type EnquiryEstimate, enquiryEstimate } from "../_shared/enquiry-estimate.ts";
 import { refusalsFor } from "../_shared/refuse.ts";
 import type { FunctionContext, ServerFunction } from "../_shared/server-function.ts";
 import { checkTrip, type Trip } from "../_shared/trip-schema.ts";
@@ -16,7 +17,7 @@ const preferredWords: Record<PreferredContact, string> = {
 
 /**
  * `POST {name, email, phone?, preferred_contact?, message, trip?}` (G5, J12). `trip` has optional details of the
- * journey, of which malformed ones are dropped (R2). Stores the enquiry and the
+ * journey, of which malformed ones are dropped (R2). Stores the enquiry with the price of these details (R4) and the
  * notification mail; responds with success when both are stored, whatever happens to the mail. A repetition
  * within five minutes is merged.
  *
@@ -41,7 +42,7 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
     const failedText = captchaFailedText(context.env.captcha);
     if (read instanceof Response) return isProven ? read : refuse(403, failedText);
 
-    const { phone, preferred_contact: preferred, ...fields } = read;
+    const { phone, preferred_contact: preferred, single, ...fields } = read;
     const enquiry = {
       ...fields,
       phone: phone || null,
@@ -49,7 +50,8 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
       language: locale,
       source: sourceOf(request),
     };
-    const submission = await submit(enquiry, pass, context);
+    const estimate = () => estimateOf({ ...fields, single }, context);
+    const submission = await submit(enquiry, { pass, estimate }, context);
     if (submission.outcome === "unproven") return refuse(403, failedText);
     if (submission.outcome === "limited") {
       const key = submission.total ? "contact.error.busy" : "contact.error.many";
@@ -85,17 +87,32 @@ async function readEnquiry(
   return refuse(422, "contact.error.fields", { fields });
 }
 
+/** Price of the journey at the present rates; null if there is none or the tour cannot be read. */
+async function estimateOf(
+  trip: Trip,
+  { store, log }: FunctionContext,
+): Promise<EnquiryEstimate | null> {
+  if (!trip.adults || !(trip.tour_id || trip.departure_id)) return null;
+  try {
+    const prices = await store.tourPrices(trip);
+    return (prices && enquiryEstimate(prices, trip)) ?? null;
+  } catch (error) {
+    log.warn("enquiry is stored without an estimate", { error: String(error) });
+    return null;
+  }
+}
+
 /** Pauses between attempts: locks, full pools and database restarts end within seconds. */
 const retryAfterMs = [200, 800, 2_000];
 
 /** Repetitions are merged, so that retrying after a lost response is safe. */
 async function submit(
   enquiry: Parameters<FunctionContext["store"]["submitEnquiry"]>[0],
-  pass: string | undefined,
+  given: { pass: string | undefined; estimate: () => Promise<EnquiryEstimate | null> },
   { store, address, env, log }: FunctionContext,
 ) {
   const { limits, acknowledge } = env;
-  const attempt = () => store.submitEnquiry(enquiry, { address, pass, limits, acknowledge });
+  const attempt = () => store.submitEnquiry(enquiry, { address, limits, acknowledge, ...given });
   for (const pauseMs of retryAfterMs) {
     try {
       return await attempt();

@@ -269,4 +269,29 @@ describe("J26: changing places", () => {
     await change(id, 1).throwOnError();
     expect((await remove()).data).toEqual([{ id }]);
   });
+
+  test("R4: a departure that somebody asked about cannot be deleted, until retention erases the enquiry", async () => {
+    const [id, other] = [await add(), await add()];
+    const remove = (departure: string) =>
+      clients.admin.from("departures").delete().eq("id", departure).select("id");
+    await clients.service
+      .from("contact_submissions")
+      .insert({ ...enquiry, created_at: "2020-01-01T00:00:00Z", departure_id: id } as never)
+      .throwOnError();
+    expect((await remove(id)).data).toEqual([]);
+    expect((await remove(other)).data).toEqual([{ id: other }]);
+    const purge = { months: 24, at: new Date().toISOString() };
+    await clients.service.rpc("purge_enquiries" as never, purge as never).throwOnError();
+    expect((await remove(id)).data).toEqual([{ id }]);
+  });
+
+  test.each([
+    ["a list", [1]],
+    ["larger than 1 kB", { note: "x".repeat(1020) }],
+  ])("R4: an estimate that is %s is refused", async (_what, estimate) => {
+    const { error } = await clients.service
+      .from("contact_submissions")
+      .insert({ ...enquiry, estimate } as never);
+    expect(error?.code).toBe("23514");
+  });
 });

@@ -26,6 +26,7 @@ const ofOneType = [
   "public.submit_enquiry",
   "public.tour_facts",
   "public.tour_filter_options",
+  "public.tour_prices",
   "public.tour_ranges",
 ];
 

@@ -243,6 +243,7 @@ const calls: Record<string, UserKind[]> = {
   record_mail_result: [],
   stored_pictures: [],
   submit_enquiry: [],
+  tour_prices: [],
   unreferenced_pictures: [],
 };
 

@@ -145,6 +145,8 @@ test("K7: an answer after many others refers to the newest twenty, and replies t
     source: null,
     ...checkTrip(undefined),
     tour_name: null,
+    estimate: null,
+    departure: null,
   };
   const company = {
     name: "Tsamma",

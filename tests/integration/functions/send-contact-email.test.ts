@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import connect from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { tour as sampleTour, siteUrl } from "../backend/harness.ts";
 import {
@@ -348,6 +348,137 @@ describe("send-contact-email", () => {
       child_ages: [],
       style: null,
       budget: null,
+    });
+  });
+
+  describe("R4: departure and estimate", () => {
+    const starts_on = "2100-07-04";
+    let kalahari: { id: string };
+    let departure: { id: string };
+    const insertTour = async (slug: string) => {
+      const tours = functions.test.service().from("tours");
+      const row = {
+        ...{ ...sampleTour, slug, name: "Kalahari", min_age: 10 },
+        ...{ min_group_size: 2, max_group_size: 10, single_supplement: 320 },
+        seasons: [{ id: "s1", name_es: "Invierno", months: [7, 8], price_2: 7690, price_4: 6670 }],
+        child_rates: [{ id: "r1", from_age: 10, to_age: 13, discount: 20 }],
+      };
+      const { data } = await tours
+        .insert(row as never, { defaultToNull: false })
+        .select("id")
+        .throwOnError();
+      return data?.[0] ?? { id: "" };
+    };
+    const insertDeparture = async (tour_id: string, price: number | null) => {
+      const departures = functions.test.service().from("departures");
+      const { data } = await departures
+        .insert({ tour_id, starts_on, places: 8, price })
+        .select("id")
+        .throwOnError();
+      return data[0] ?? { id: "" };
+    };
+    beforeEach(async () => {
+      kalahari = await insertTour("kalahari-en-grupo");
+      departure = await insertDeparture(kalahari.id, 5000);
+    });
+    afterEach(async () => {
+      const service = functions.test.service();
+      await service.from("departures").delete().gt("places", 0).throwOnError();
+      await service.from("tours").delete().neq("slug", "").throwOnError();
+    });
+    const storedWith = async (trip: object, more: object = {}) => {
+      const response = await functions.send({ body: { ...enquiry, ...more, trip } });
+      expect(response.status).toBe(200);
+      return (await functions.rows())[0];
+    };
+
+    it("the server works out the price, whatever the browser says of it", async () => {
+      const estimate = { per_person: 1, total: 1, size: 1 };
+      const trip = { tour_id: kalahari.id, month: "2100-07", adults: 2, ages: "11, 12", estimate };
+      const row = await storedWith(trip, { estimate, departure_id: departure.id });
+      expect(row).toMatchObject({
+        departure_id: null,
+        estimate: { per_person: 6670, total: 24_012, size: 4 },
+      });
+      const [mail] = await written();
+      expect(mail?.text?.replaceAll("\u00a0", " ")).toContain(
+        "Estimación de la web: 24 012 US$ en total, 6670 US$ por adulto\n",
+      );
+    });
+
+    it("a departure gives its tour, its price and its day", async () => {
+      const trip = { departure_id: departure.id, adults: "1", single: "yes" };
+      expect(await storedWith(trip)).toMatchObject({
+        tour_id: kalahari.id,
+        tour_name: "Kalahari",
+        departure_id: departure.id,
+        travel_from: null,
+        estimate: { per_person: 5000, total: 5320, size: 1, single: true },
+      });
+      const [mail] = await written();
+      expect(mail?.text).toContain("Salida: 4 jul 2100\n");
+      expect(mail?.subject).toBe("Nueva consulta de Lucía Ferrer · Kalahari · 4 jul 2100 · 1");
+    });
+
+    it.each([
+      ["an unknown one", async () => crypto.randomUUID()],
+      ["no id", async () => "1' or true"],
+      [
+        "one of another tour",
+        async () => (await insertDeparture((await insertTour("otro")).id, 9000)).id,
+      ],
+    ])("a departure that is %s is dropped, with its price", async (_what, other) => {
+      const trip = {
+        tour_id: kalahari.id,
+        departure_id: await other(),
+        month: "2100-07",
+        adults: 2,
+      };
+      expect(await storedWith(trip)).toMatchObject({
+        tour_id: kalahari.id,
+        departure_id: null,
+        estimate: { per_person: 7690, total: 15_380, size: 2 },
+      });
+    });
+
+    it("an enquiry whose tour cannot be read then is stored without an estimate", async () => {
+      const { options } = functions;
+      const tourPrices = () => Promise.reject(new Error("timeout"));
+      functions.options = { ...options, store: { ...options.store, tourPrices } };
+      const row = await storedWith({ tour_id: kalahari.id, month: "2100-07", adults: 2 });
+      functions.options = options;
+      expect(row).toMatchObject({ tour_id: kalahari.id, adults: 2, estimate: null });
+      expect(functions.logged.at(-1)?.message).toBe("enquiry is stored without an estimate");
+    });
+
+    it("a tour in the trash leaves neither tour, departure nor price", async () => {
+      await functions.test.service().from("tours").delete().eq("id", kalahari.id).throwOnError();
+      expect(await storedWith({ departure_id: departure.id, adults: 2 })).toMatchObject({
+        ...{ tour_id: null, departure_id: null, estimate: null, adults: 2 },
+      });
+    });
+
+    it("a repetition adds the departure, and the price of the details that are stored then", async () => {
+      await storedWith({ tour_id: kalahari.id, adults: 2 });
+      expect(await storedWith({ departure_id: departure.id, adults: 2 })).toMatchObject({
+        ...{ departure_id: departure.id, estimate: { total: 10_000 } },
+      });
+      const row = await storedWith({ departure_id: departure.id, adults: 4 });
+      expect(row).toMatchObject({ adults: 2, estimate: { total: 10_000 } });
+      expect(await functions.rows()).toHaveLength(1);
+    });
+
+    it("a departure that is erased leaves the enquiry", async () => {
+      await storedWith({ departure_id: departure.id, adults: 2 });
+      await functions.test
+        .service()
+        .from("departures")
+        .delete()
+        .eq("id", departure.id)
+        .throwOnError();
+      const [row] = await functions.rows();
+      expect(row).toMatchObject({ departure_id: null, tour_id: kalahari.id });
+      expect((await written())[0]?.text).not.toContain("Salida:");
     });
   });
 });

@@ -29,8 +29,22 @@ export async function fillSite(test: TestBackend): Promise<void> {
     service.from("blog_posts").insert({ ...post, is_published: true, content: `${hard}\n\nFin` }),
   );
   const enquiry_id = crypto.randomUUID();
+  const departure_id = crypto.randomUUID();
   await put(
-    service.from("contact_submissions").insert({ ...enquiry, id: enquiry_id, message: hard }),
+    service.from("departures").insert({
+      id: departure_id,
+      tour_id: crypto.randomUUID(),
+      starts_on: "2100-07-04",
+      places: 8,
+      places_left: 3,
+      note: hard,
+    }),
+  );
+  const estimate = { per_person: 5000, total: 10_000.5, size: 2 };
+  await put(
+    service
+      .from("contact_submissions")
+      .insert({ ...enquiry, id: enquiry_id, message: hard, departure_id, estimate }),
   );
   await put(
     service.from("enquiry_contacts").insert({
@@ -40,15 +54,6 @@ export async function fillSite(test: TestBackend): Promise<void> {
       channel: "phone",
       reached: true,
       author: hard,
-    }),
-  );
-  await put(
-    service.from("departures").insert({
-      tour_id: crypto.randomUUID(),
-      starts_on: "2100-07-04",
-      places: 8,
-      places_left: 3,
-      note: hard,
     }),
   );
   // Earlier states: an entry with a changed slug, one in the trash.

@@ -26,6 +26,7 @@ const functions: Record<string, readonly string[]> = {
   record_contact: ["enquiry", "operation", "channel", "reached", "at"],
   erase_contact: ["contact"],
   change_places: ["departure", "operation", "change_by", "enquiry", "note"],
+  tour_prices: ["tour", "departure"],
   add_enquiry: ["operation", "name", "email", "phone", "language", "message", "channel", "at"],
   answer_enquiry: ["enquiry", "operation", "subject", "body"],
   prepare_translation: ["type", "id"],
