@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useI18n } from "~/i18n/context";
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
-import type { EnquiryFormData } from "./enquiry-form-data";
+import type { AskedDeparture, EnquiryFormData } from "./enquiry-form-data";
 import { Field } from "./field";
 import { MessageField } from "./message-field";
 import { PreferredContact } from "./preferred-contact";
@@ -17,6 +17,7 @@ interface Props {
   /** Name of the tour. The message starts with it. */
   tour: string | undefined;
   tourId: string | undefined;
+  departure?: AskedDeparture | undefined;
   /** Action data of a form that was rejected without JavaScript. */
   refused: RefusedForm | undefined;
   /** From the page's loader (`enquiryFormData`). */
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** The enquiry form. Keeps all typed values until it is sent. */
-export function EnquiryForm({ action, tour, tourId, refused, data }: Props) {
+export function EnquiryForm({ action, tour, tourId, departure, refused, data }: Props) {
   const { t } = useI18n();
   const initialMessage = [tour && t("contact.tour", { tour }), data.details]
     .map((text) => (text ? `${text}\n\n` : ""))
@@ -61,6 +62,9 @@ export function EnquiryForm({ action, tour, tourId, refused, data }: Props) {
           <b>{t("contact.error.title")}</b> {refused.error}
         </p>
       )}
+      {departure && (
+        <p className="notice notice--info">{t("contact.departure", { dates: departure.dates })}</p>
+      )}
       <div className="two">
         <Field {...field("name")} autoComplete="name" required value={values?.name} />
         <Field
@@ -94,7 +98,7 @@ export function EnquiryForm({ action, tour, tourId, refused, data }: Props) {
       <TripFields
         content={formKey ? data.trip : (refused?.trip ?? data.trip)}
         values={formKey ? values : undefined}
-        tourId={tourId}
+        ids={{ tour_id: tourId, departure_id: departure?.id }}
       />
       <div className="trap" aria-hidden="true">
         <label>

@@ -35,6 +35,11 @@ export const enquiry = {
     en: "Tour enquiry: {tour}",
     fr: "Demande pour le circuit : {tour}",
   },
+  "contact.departure": {
+    es: "Salida en grupo: {dates}",
+    en: "Group departure: {dates}",
+    fr: "Départ en groupe\u00a0: {dates}",
+  },
   "contact.send": { es: "Enviar mensaje", en: "Send message", fr: "Envoyer le message" },
   "contact.sending": { es: "Enviando...", en: "Sending...", fr: "Envoi en cours..." },
   "contact.privacy": {

@@ -14,7 +14,7 @@ import {
   tripPrefix,
 } from "../../supabase/functions/_shared/trip-fields";
 import type { EnquiryFormData, FormValues } from "./enquiry-form-data";
-import { renderTripFields } from "./trip-fields.server";
+import { renderTripFields, tripValuesOf } from "./trip-fields.server";
 
 /** Action data of a rejected form: typed values and errors, in the page's language. */
 export interface RefusedForm {
@@ -31,17 +31,19 @@ const sentQuery = "?sent=1";
 export const sentQueryOf = ({ searchParams }: URL) =>
   searchParams.get("sent") === "1" ? sentQuery : "";
 
-/** Loader data of the form on a page. */
-export function enquiryFormData({
-  request,
-  url,
-  context,
-}: Pick<ActionFunctionArgs, "request" | "url" | "context">): EnquiryFormData {
+/**
+ * Loader data of the form on a page.
+ * @param query values of the journey's details
+ */
+export function enquiryFormData(
+  { request, url, context }: Pick<ActionFunctionArgs, "request" | "url" | "context">,
+  query = url.searchParams,
+): EnquiryFormData {
   return {
     sent: sentQueryOf(url) !== "",
     captcha: context.get(appContext).captcha,
     email: context.get(companyContext).email,
-    trip: renderTripFields(request, context.get(languageContext).locale),
+    trip: renderTripFields(request, context.get(languageContext).locale, tripValuesOf(query)),
   };
 }
 

@@ -11,9 +11,29 @@ import {
   tripFieldNames,
   tripPrefix,
 } from "../../supabase/functions/_shared/trip-fields";
+import { checkTrip } from "../../supabase/functions/_shared/trip-schema";
 
 /** Typed values by the names of the fields: `trip.month`. */
 type Values = Readonly<Record<string, string>>;
+
+/**
+ * Values of the details that an address brings: `?month=2027-07&adults=2&ages=11,12&single=1`. What the fields do not
+ * offer is left out.
+ */
+export function tripValuesOf(query: URLSearchParams, now = new Date()): Values {
+  const given = (name: string) => query.get(name) ?? "";
+  const month = given("month");
+  const { adults, child_ages: ages } = checkTrip({ adults: given("adults"), ages: given("ages") });
+  const values = {
+    month: monthsFrom(now).includes(month) ? month : "",
+    adults: `${adults ?? ""}`,
+    ages: ages.join(", "),
+    single: given("single") === "1" ? "yes" : "",
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [tripPrefix + name, value]),
+  );
+}
 
 /**
  * Optional details of the journey: native controls in a closed `<details>`, which opens if there are values. Static HTML:
@@ -43,17 +63,23 @@ export function renderTripFields(
 /** Months offered: this one and those after it. */
 const monthCount = 18;
 
+const monthsFrom = (now: Date) =>
+  Array.from({ length: monthCount }, (_, ahead) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead)).toISOString().slice(0, 7),
+  );
+
 function comingMonths(locale: Locale, now: Date): [value: string, label: string][] {
   const format = new Intl.DateTimeFormat(locale, {
     month: "long",
     year: "numeric",
     timeZone: "UTC",
   });
-  return Array.from({ length: monthCount }, (_, ahead) => {
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead));
-    return [month.toISOString().slice(0, 7), format.format(month)];
-  });
+  return monthsFrom(now).map((month) => [month, format.format(new Date(`${month}-01T00:00Z`))]);
 }
+
+/** Fields without a control. */
+const hiddenFields: readonly TripFieldName[] = ["tour_id", "departure_id", "single"];
+const isHidden = (name: TripFieldName) => hiddenFields.includes(name);
 
 interface Props {
   locale: Locale;
@@ -79,14 +105,17 @@ function TripFields({ locale, t, values, months }: Props) {
         {words[locale]}
       </option>
     ));
-  const hasValues = tripFieldNames.some((name) => name !== "tour_id" && typedIn(name));
+  const hasValues = tripFieldNames.some((name) => !isHidden(name) && typedIn(name));
   const hasDates = Boolean(typedIn("from") || typedIn("to") || typedIn("flexible"));
   return (
     <details className="trip-fields" open={hasValues}>
       <summary>{t("tripForm.title")}</summary>
       {/* The address of a refused form does not name the tour. On a tour's page, its own field comes first. */}
-      {typedIn("tour_id") && (
-        <input type="hidden" name={`${tripPrefix}tour_id`} value={typedIn("tour_id")} />
+      {hiddenFields.map(
+        (name) =>
+          typedIn(name) && (
+            <input key={name} type="hidden" name={tripPrefix + name} value={typedIn(name)} />
+          ),
       )}
       <div className="trip-fields__grid">
         <div className="field">

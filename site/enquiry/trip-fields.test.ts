@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#shared/locales.ts";
-import { renderTripFields } from "./trip-fields.server";
+import { renderTripFields, tripValuesOf } from "./trip-fields.server";
 
 const request = new Request("https://www.tsamma.example/contact.data");
 const render = (values?: Record<string, string>, locale: (typeof locales)[number] = "es") =>
@@ -29,4 +29,31 @@ test("R2: with typed values they are open and show them, escaped; a tour alone o
   const tour = render({ "trip.tour_id": "8f14e45f" });
   expect(tour).not.toContain(" open");
   expect(tour).toContain('type="hidden" name="trip.tour_id" value="8f14e45f"');
+});
+
+test("R5: an address fills month, adults, ages and a single room, and opens the details", () => {
+  const now = new Date("2026-11-29T00:00:00Z");
+  const of = (query: string) => tripValuesOf(new URLSearchParams(query), now);
+  const values = of("month=2027-07&adults=2&ages=8+y+11&single=1&departure=x");
+  expect(values).toEqual({
+    "trip.month": "2027-07",
+    "trip.adults": "2",
+    "trip.ages": "8, 11",
+    "trip.single": "yes",
+  });
+  const html = render(values);
+  expect(html).toMatch(/<details class="trip-fields" open/);
+  expect(html).toContain('type="hidden" name="trip.single" value="yes"');
+  expect(render(of("single=1&departure=x"))).not.toContain(" open");
+});
+
+test.each([
+  "month=2026-10&adults=0&ages=18",
+  "month=2029-01&adults=61&ages=Llama+al+600",
+  "month=julio&adults=-2&ages=%00%22%3E%3Cscript%3E",
+  "month[]=2027-07&adults=2e1&ages=",
+])("R5: the details stay closed and empty for %s", (query) => {
+  const values = tripValuesOf(new URLSearchParams(query), new Date("2026-11-29T00:00:00Z"));
+  expect(Object.values(values).join("")).toBe("");
+  expect(render(values)).not.toContain(" open");
 });

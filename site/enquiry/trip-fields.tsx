@@ -6,12 +6,12 @@ interface Props {
   content: StaticHtml;
   /** Values of an earlier form, which the content does not have. */
   values: FormValues | undefined;
-  /** Id of the tour that the form is about. */
-  tourId: string | undefined;
+  /** Ids of what the form is about, by field. */
+  ids: Partial<Record<"tour_id" | "departure_id", string | undefined>>;
 }
 
 /** Optional details of the journey. What was typed stays when the language changes. */
-export function TripFields({ content, values, tourId }: Props) {
+export function TripFields({ content, values, ids }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const typed = useRef<Iterable<[string, unknown]>>(Object.entries(values ?? {}));
 
@@ -29,7 +29,9 @@ export function TripFields({ content, values, tourId }: Props) {
         if (form) typed.current = new FormData(form);
       }}
     >
-      {tourId && <input type="hidden" name="trip.tour_id" value={tourId} />}
+      {Object.entries(ids).map(
+        ([name, id]) => id && <input key={name} type="hidden" name={`trip.${name}`} value={id} />,
+      )}
       <StaticHtmlBlock content={content} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { departures } from "../../site/pages/departures/messages.ts";
 import { at, locales } from "../e2e/pages.ts";
-import { ask, documentOf } from "./site.ts";
+import { ask, documentOf, siteUrl } from "./site.ts";
 
 /** With plain spaces in place of those of French punctuation. */
 const htmlOf = async (path: string) => (await documentOf(path)).html.replaceAll("\u00a0", " ");
@@ -44,7 +44,7 @@ describe("J27: /departures", () => {
 });
 
 describe("J27: a tour's page", () => {
-  test("has its departures, which lead to the form with their dates in the message", async () => {
+  test("R4: has its departures, which lead to the form with their dates in the message and their id", async () => {
     const html = await htmlOf(`/es/tours/${kalahari}`);
     const section = /<section id="departures".*?<\/section>/s.exec(html)?.[0] ?? "";
     const rows = rowsOf(section);
@@ -55,7 +55,12 @@ describe("J27: a tour's page", () => {
     const address = /href="([^"]+\?departure=[^"#]+)#enquiry"/.exec(few)?.[1] ?? "";
     const asked = await htmlOf(address);
     expect(asked).toContain(`Consulta sobre el tour: El Kalahari, de la sal a la arena (${dates})`);
+    expect(asked).toContain(`<p class="notice notice--info">Salida en grupo: ${dates}</p>`);
+    const id = address.split("=")[1];
+    expect(asked).toContain(`name="trip.departure_id" value="${id}"`);
     expect(asked).toContain(`<link rel="canonical" href="http`);
+    const elsewhere = await htmlOf(`/es/tours/el-delta-en-mokoro?departure=${id}`);
+    expect(elsewhere).not.toContain("trip.departure_id");
     expect(html).not.toContain(`arena (${dates})`);
   });
 
@@ -107,4 +112,29 @@ describe("J27: calendar files", () => {
     expect((await ask(`/en${known}`)).status).toBe(200);
     expect((await ask(`/de${known}`)).status).toBe(404);
   });
+});
+
+test("R4: without JavaScript a form that is refused keeps the departure of its address", async () => {
+  const html = await htmlOf(`/es/tours/${kalahari}`);
+  const address = /href="([^"]+\?departure=[^"#]+)#enquiry"/.exec(html)?.[1] ?? "";
+  const id = address.split("=")[1] ?? "";
+  const [, action] = /<form class="fields"[^>]* action="([^"]+)"/.exec(await htmlOf(address)) ?? [];
+  expect(action).toBe(`${address}#enquiry`);
+  const refused = await ask(address, {
+    method: "POST",
+    headers: { origin: siteUrl() },
+    body: new URLSearchParams({ name: "A", "trip.departure_id": id, "trip.adults": "2" }),
+  });
+  expect(refused.status).toBe(422);
+  const form = (await refused.text()).replaceAll("\u00a0", " ");
+  expect(form).toContain('<p class="notice notice--info">Salida en grupo: ');
+  expect(form).toContain(`name="trip.departure_id" value="${id}"`);
+  expect(form).toMatch(/name="trip.adults"[^>]* value="2"/);
+});
+
+test("R5: the contact page opens the details that its address fills", async () => {
+  const html = await htmlOf("/fr/contact?adults=2&ages=8,11");
+  expect(html).toMatch(/<details class="trip-fields" open/);
+  expect(html).toMatch(/name="trip.ages"[^>]* value="8, 11"/);
+  expect(await htmlOf("/fr/contact?adults=0")).not.toMatch(/class="trip-fields" open/);
 });

@@ -8,8 +8,6 @@ import type { Route } from "./+types/calendar";
 import { calendarFile } from "./calendar-file";
 import { readDeparture } from "./queries.server";
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Seconds until a client tries again if reading fails. */
 const retryAfterSeconds = 10;
 
@@ -27,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         ...headers,
       },
     });
-  const isAddress = (!params.locale || isLocale(params.locale)) && uuid.test(params.id);
+  const isAddress = !params.locale || isLocale(params.locale);
   const departure = isAddress ? await readDeparture(app, locale, params.id) : undefined;
   if (departure === "unavailable")
     return say(503, t("departures.later"), { "retry-after": String(retryAfterSeconds) });

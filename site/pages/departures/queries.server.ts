@@ -69,12 +69,32 @@ export async function readDeparturesOf(
   return (data ?? []).map((row) => toDeparture(row, tour, locale));
 }
 
+/**
+ * Departure that the address of a tour's page names: one of those that the page shows, or a later one. Cancelled ones are
+ * not asked about.
+ */
+export async function readAskedDeparture(
+  context: AppContext,
+  locale: Locale,
+  id: string,
+  { slug, shown }: { slug: string; shown: readonly Departure[] },
+): Promise<Departure | undefined> {
+  const found =
+    shown.find((departure) => departure.id === id) ??
+    (shown.length === maxOfTour ? await readDeparture(context, locale, id) : undefined);
+  if (!found || found === "unavailable") return undefined;
+  return found.isCancelled || found.tour.slug !== slug ? undefined : found;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** A coming departure; undefined if visitors may not see one with this id. */
 export async function readDeparture(
   { supabase, log }: AppContext,
   locale: Locale,
   id: string,
 ): Promise<Departure | undefined | "unavailable"> {
+  if (!uuid.test(id)) return undefined;
   const { data: row, error } = await supabase
     .from("departures")
     .select(departureColumns)

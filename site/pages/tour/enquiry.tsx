@@ -1,5 +1,5 @@
 import { EnquiryForm } from "~/enquiry/enquiry-form";
-import type { EnquiryFormData } from "~/enquiry/enquiry-form-data";
+import type { AskedDeparture, EnquiryFormData } from "~/enquiry/enquiry-form-data";
 import type { RefusedForm } from "~/enquiry/send-form.server";
 import { ContactButtons } from "~/entries/contact-buttons";
 import type { ContactLinks } from "~/entries/contact-links.server";
@@ -9,14 +9,16 @@ import type { TourHeaderData } from "./tour-page.server";
 
 interface EnquiryProps {
   tour: TourHeaderData;
-  /** Dates of the departure that the visitor asks about. */
-  departure: string | undefined;
+  departure: AskedDeparture | undefined;
   ask: ContactLinks;
   form: EnquiryFormData;
   refused: RefusedForm | undefined;
 }
 
-/** The enquiry form, prefilled with the tour's name (G2) and the departure's dates. */
+/**
+ * The enquiry form, prefilled with the tour's name (G2). A form that is sent without JavaScript keeps the departure in its
+ * address, in case it is refused.
+ */
 export function Enquiry({ tour, departure, ask, form, refused }: EnquiryProps) {
   const { t, href } = useI18n();
   return (
@@ -28,9 +30,10 @@ export function Enquiry({ tour, departure, ask, form, refused }: EnquiryProps) {
           <ContactButtons links={ask} name={tour.name} />
         </div>
         <EnquiryForm
-          action={`${href(tourPath(tour.slug))}#enquiry`}
-          tour={departure ? `${tour.name} (${departure})` : tour.name}
+          action={`${href(tourPath(tour.slug))}${departure ? `?departure=${departure.id}` : ""}#enquiry`}
+          tour={departure ? `${tour.name} (${departure.dates})` : tour.name}
           tourId={tour.id}
+          departure={departure}
           refused={refused}
           data={form}
         />

@@ -33,7 +33,7 @@ export function PriceBox({ title, tour, terms: { deposit, text }, estimate }: Pr
   const present = beside.filter(([, words]) => words);
   return (
     <PageSection id="prices" title={title}>
-      <EstimateBox {...estimate} />
+      <EstimateBox form={estimate.form} view={estimate.view} />
       {prices.seasons.length > 0 ? <Seasons prices={prices} used={estimate.view} /> : null}
       <p className="prices__plain">{t("tour.prices.plain", { price: tour.priceText })}</p>
       {present.length > 0 ? (

@@ -19,7 +19,7 @@ import { HydrationPart } from "~/ui/hydration-part";
 import { lazyNearViewport } from "~/ui/lazy-near-viewport";
 import { PageStyles } from "~/ui/page-styles";
 import { StaticHtmlBlock } from "~/ui/static-html";
-import type { Departure } from "../departures/departure.server";
+import { readAskedDeparture } from "../departures/queries.server";
 import type { Route } from "./+types/tour";
 import { renderBody } from "./body.server";
 import { toTourEstimate } from "./estimate/tour-estimate.server";
@@ -62,6 +62,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     "reviews",
   ]);
   const estimate = toTourEstimate(page, tour, url.searchParams);
+  const asked = await readAskedDeparture(
+    context.get(appContext),
+    locale,
+    url.searchParams.get("departure") ?? "",
+    { slug: tour.slug, shown: departures },
+  );
   const map = routeMap(request, route.days, { locale, countries: route.countries });
   return {
     messages: {
@@ -71,10 +77,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     },
     head: tourHead(page, tour, departures),
     ...switchPaths(paths),
-    form: { ...enquiryFormData({ request, url, context }), details: estimate.view?.summary },
+    form: {
+      ...enquiryFormData({ request, url, context }, estimate.query),
+      details: estimate.view?.rest,
+    },
     ask: contactLinks(page, tour.name),
     tour: toHeaderData(tour),
-    departure: askedDeparture(url, departures),
+    departure: asked && { id: asked.id, dates: asked.dates },
     body: renderBody(request, page, {
       ...{ tour, places, departures, guides, resolveLink, map, questions, reviews, estimate },
     }),
@@ -82,12 +91,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     related,
     posts,
   };
-}
-
-/** Dates of the departure that the address names, for the message of the form. */
-function askedDeparture(url: URL, departures: readonly Departure[]): string | undefined {
-  const asked = url.searchParams.get("departure");
-  return departures.find(({ id }) => id === asked)?.dates;
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -11,6 +11,7 @@ import {
   type PartySize,
   type TourPrices,
 } from "../../../../supabase/functions/_shared/estimate";
+import { maxAdults, maxChildren } from "../../../../supabase/functions/_shared/trip-fields";
 import type { AskedEstimate } from "./read-party.server";
 
 interface Words {
@@ -30,8 +31,8 @@ export interface EstimateView {
   /** Row and column of the price table that apply. */
   season: number | undefined;
   size: PartySize | undefined;
-  /** The same as text, for the enquiry. */
-  summary: string;
+  /** Text for the enquiry: what its details have no field for. */
+  rest: string;
 }
 
 /** Month of a year, as used within a sentence: `July 2027`. */
@@ -41,16 +42,16 @@ export const monthOfYear = (month: string, locale: Locale) =>
   );
 
 export function toEstimateView(
-  { month, faults, party }: AskedEstimate,
+  { faults, party }: AskedEstimate,
   tour: TourPrices,
   words: Words,
 ): EstimateView {
   const found = party && estimate(tour, party);
   return {
     faults: faults.map((name) => words.t(`estimate.fault.${name}`)),
-    ...{ lines: [], notes: [], season: undefined, size: undefined, summary: "" },
+    ...{ lines: [], notes: [], season: undefined, size: undefined, rest: "" },
     ...(party && found ? resultOf(found, party, tour, words) : { headline: undefined }),
-    ...(party && found && { summary: summaryOf(party.month ? month : "", party, found, words) }),
+    ...(party && { rest: restOf(party, words) }),
   };
 }
 
@@ -152,23 +153,22 @@ function yearsOf(ages: readonly number[], { locale, t }: Words): string {
   return t.count("tour.years", ages.length === 1 ? Number(ages[0]) : 2, { n: list });
 }
 
-/** Text for the enquiry: month, travellers, and the price that the page shows. */
-function summaryOf(month: string, party: Party, found: Estimate, words: Words): string {
+/**
+ * Text for the enquiry: what its details have no field for. Month, travellers and ages are in their fields, and the server
+ * stores the price. Empty if nothing is left.
+ */
+function restOf({ adults, childAges, single }: Party, words: Words): string {
   const { locale, t } = words;
-  const { adults, childAges, single } = party;
   const ages = childAges.toSorted((a, b) => a - b);
-  const travellers = [
-    month && monthOfYear(month, locale),
-    t.count("estimate.line.adults", adults),
-    ages.length > 0 &&
+  const fits = adults <= maxAdults && ages.length <= maxChildren;
+  const rest = [
+    !fits && t.count("estimate.line.adults", adults),
+    !fits &&
+      ages.length > 0 &&
       t.count("estimate.line.children", ages.length, { ages: yearsOf(ages, words) }),
     single && t("estimate.single").toLocaleLowerCase(locale),
-  ].filter(Boolean);
-  const isPriced = found.kind === "amount" || found.kind === "range" || found.kind === "from";
-  return [
-    capitalized(travellers.join(", "), locale),
-    ...(isPriced ? [t("estimate.message.price", { price: headlineOf(found, words) })] : []),
-  ].join("\n");
+  ];
+  return capitalized(rest.filter(Boolean).join(", "), locale);
 }
 
 const capitalized = (text: string, locale: Locale) =>

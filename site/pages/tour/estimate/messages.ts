@@ -130,9 +130,4 @@ export const estimate = {
     en: "Ask with these details",
     fr: "Demander avec ces données",
   },
-  "estimate.message.price": {
-    es: "Estimación de la web: {price}",
-    en: "Estimate on the website: {price}",
-    fr: "Estimation du site : {price}",
-  },
 } satisfies MessageTable;

@@ -11,6 +11,8 @@ export interface TourEstimate {
   form: EstimateForm | undefined;
   /** Undefined if the address asks for none. */
   view: EstimateView | undefined;
+  /** Address with the number of adults that the estimate is for. */
+  query: URLSearchParams;
 }
 
 export function toTourEstimate(
@@ -20,7 +22,10 @@ export function toTourEstimate(
   now = new Date(),
 ): TourEstimate {
   const asked = readParty(query, rates, now);
+  const details = new URLSearchParams(query);
+  if (asked) details.set("adults", asked.adults);
   return {
+    query: details,
     form: rates.seasons.length > 0 ? toForm(page, slug, rates, asked, now) : undefined,
     view: asked && toEstimateView(asked, rates, page),
   };

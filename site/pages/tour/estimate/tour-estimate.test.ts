@@ -36,7 +36,7 @@ function read(query: string, more: Partial<Row<"tours">> = {}, locale: Locale = 
   const tour = toTourPage({ ...row, ...more }, locale);
   const estimate = toTourEstimate(page, tour, new URLSearchParams(query), now);
   const box = createElement(PriceBox, { title: "Precios", tour, terms: {}, estimate });
-  return { html: plain(renderMarkup(page, box)), view: estimate.view, form: estimate.form };
+  return { html: plain(renderMarkup(page, box)), ...estimate };
 }
 
 /** The first text of an element with a class. */
@@ -124,13 +124,14 @@ describe("J22: the estimate on a tour's page", () => {
     expect(html).not.toContain("<form");
   });
 
-  it("is the beginning of the enquiry, without a price if there is none", () => {
-    const summaryOf = (query: string) => plain(read(query).view?.summary ?? "");
-    expect(summaryOf("month=2027-07&adults=2&ages=12,11&single=1")).toBe(
-      "Julio de 2027, 2 adultos, 2 niños (11 y 12 años), una habitación individual\nEstimación de la web: 24 332 US$ en total, 6670 US$ por adulto",
+  it("R5: leaves to the message of the enquiry what its details have no field for", () => {
+    const restOf = (query: string) => plain(read(query).view?.rest ?? "");
+    expect(restOf("month=2027-07&adults=2&ages=12,11&single=1")).toBe("Una habitación individual");
+    expect(restOf("adults=2&ages=11")).toBe("");
+    expect(restOf("adults=61&ages=11&single=1")).toBe(
+      "61 adultos, 1 niño (11 años), una habitación individual",
     );
-    expect(summaryOf("adults=1")).toBe("1 adulto");
-    expect(summaryOf("adults=x")).toBe("");
+    expect(restOf("adults=x")).toBe("");
   });
 
   it("survives a draft without prices and numbers", () => {
