@@ -86,3 +86,87 @@ test("J28: on a phone, departures are added for several dates, places are taken 
     { places: 8, places_left: 8, state: "open", starts_on: day(130) },
   ]);
 });
+
+test("R4: a confirmed enquiry takes the places of its departure when asked, which then names who asked, cannot be deleted, and is cancelled", async ({
+  admin,
+}) => {
+  const name = uniqueName("Salida");
+  const traveller = uniqueName("Lucía");
+  const { data: tour } = await adminDatabase()
+    .from("tours")
+    .insert({
+      name,
+      destination: "Karoo",
+      slug: `salida-${Date.now()}`,
+      price_per_person: 2000,
+      short_description: "Corto",
+      full_description: "Largo",
+    } as never)
+    .select("id")
+    .single()
+    .throwOnError();
+  const tour_id = tour?.id ?? "";
+  const { data: departure } = await adminDatabase()
+    .from("departures")
+    .insert({ tour_id, starts_on: day(100), places: 8 })
+    .select("id")
+    .single()
+    .throwOnError();
+  const { data: enquiry } = await adminDatabase()
+    .from("contact_submissions")
+    .insert({
+      ...{ name: traveller, email: "lucia@example.com", message: "¿Quedan plazas en julio?" },
+      ...{ tour_id, tour_name: name, departure_id: departure?.id, adults: 2, child_ages: [8] },
+      estimate: { per_person: 2000, total: 5500, size: 3 },
+    } as never)
+    .select("id")
+    .single()
+    .throwOnError();
+  const placesLeft = async () => {
+    const rows = adminDatabase().from("departures").select("places_left");
+    return (await rows.eq("id", departure?.id ?? "").single()).data?.places_left;
+  };
+
+  await admin.goto(`/admin/contacts?message=${enquiry?.id}`);
+  const message = admin.getByRole("dialog", { name: traveller });
+  await expect(message).toContainText(/Estimación de la web\s*5500\sUS\$ en total/);
+  await expect(message.getByText(/^¿Restar/)).toHaveCount(0);
+  await message.getByLabel("Estado").selectOption({ label: "Confirmada" });
+  await expect(message.getByText(/^¿Restar 3 plazas .+ Quedan 8\.$/)).toBeVisible();
+  expect(await placesLeft()).toBe(8);
+  await message.getByLabel("Plazas").fill("9");
+  await message.getByRole("button", { name: "Restar" }).click();
+  await expect(message.getByRole("alert")).toContainText("del 1 al 8");
+  await message.getByLabel("Plazas").fill("3");
+  await message.getByRole("button", { name: "Restar" }).click();
+  await expect(message.getByText(/^Ocupa 3 plazas de la salida/)).toBeVisible();
+  expect(await placesLeft()).toBe(5);
+  await message.getByRole("button", { name: "Liberar" }).click();
+  await expect(message.getByText(/^¿Restar 3 plazas/)).toBeVisible();
+  expect(await placesLeft()).toBe(8);
+
+  await admin.goto(`/admin/departures?tour=${tour_id}`);
+  const item = admin.getByRole("listitem").filter({ hasText: name });
+  await item.getByRole("button", { name: /^Ocupar plazas/ }).click();
+  const who = item.getByLabel(/^¿Quién\?/);
+  await expect(who.locator("optgroup").first()).toHaveAttribute(
+    "label",
+    "Preguntaron por esta salida",
+  );
+  await expect(who.locator("option").nth(1)).toHaveText(traveller);
+  await item.getByRole("button", { name: "Cancelar" }).click();
+
+  await item.getByRole("button", { name: /^Editar/ }).click();
+  const sheet = admin.getByRole("dialog").filter({ hasText: "Registro" });
+  const asked = sheet.getByRole("region", { name: "Preguntaron por esta salida" });
+  await expect(asked.getByRole("link", { name: traveller })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Eliminar" })).toHaveCount(0);
+  await sheet.getByLabel("Estado").selectOption({ label: "Cancelada" });
+  await expect(asked).toContainText("Escríbeles que se cancela");
+  await sheet.getByRole("button", { name: "Guardar" }).click();
+  await expect(sheet).toHaveCount(0);
+
+  await admin.goto(`/admin/contacts?message=${enquiry?.id}`);
+  await expect(message).toContainText("Confirmada");
+  await expect(message.getByText(/^¿Restar/)).toHaveCount(0);
+});

@@ -8,6 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { AnswerForm } from "./answer-form";
+import { BookedPlaces } from "./booked-places";
 import type { Channel } from "./contact";
 import { eraseEnquiry, failureReason } from "./enquiry-changes";
 import {
@@ -125,6 +126,7 @@ function Message({ enquiry, recordBy, onErased }: MessageProps) {
       />
       <VisitorAddress enquiry={enquiry} correcting={correcting} onCorrect={setCorrecting} />
       <StateField enquiry={enquiry} />
+      {enquiry.departure_id && <BookedPlaces enquiry={enquiry} departure={enquiry.departure_id} />}
       {notice && <MailStatus enquiry={enquiry.id} mail={notice} />}
       {isLoaded ? (
         <>

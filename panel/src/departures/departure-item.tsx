@@ -15,7 +15,7 @@ import {
   takenOf,
 } from "./departure";
 import { changePlaces, type PlaceChange, placesReason } from "./departure-changes";
-import { enquiriesQuery } from "./departures-query";
+import { askedQuery, enquiriesQuery } from "./departures-query";
 
 interface DepartureItemProps {
   departure: Departure;
@@ -51,8 +51,9 @@ export function DepartureItem({ departure, tour, onEdit }: DepartureItemProps) {
     ...settled,
   });
   const undo = useMutation({
-    mutationFn: ({ by }: PlaceChange) =>
-      changePlaces(id, { operation: undoOperation.current ?? randomId(), by: -by }),
+    // With the enquiry: its places are the sum of its changes.
+    mutationFn: ({ by, enquiry }: PlaceChange) =>
+      changePlaces(id, { operation: undoOperation.current ?? randomId(), by: -by, enquiry }),
     onSuccess(_, { by }) {
       flushSync(() => {
         setDone(undefined);
@@ -135,6 +136,7 @@ export function DepartureItem({ departure, tour, onEdit }: DepartureItemProps) {
         {asking && (
           <PlacesForm
             key={asking}
+            departure={id}
             direction={asking}
             most={asking === "take" ? departure.places_left : taken}
             isBusy={change.isPending}
@@ -170,6 +172,8 @@ export function DepartureItem({ departure, tour, onEdit }: DepartureItemProps) {
 }
 
 interface PlacesFormProps {
+  /** Id of the departure. */
+  departure: string;
   direction: Direction;
   /** Places that can be changed. */
   most: number;
@@ -179,10 +183,12 @@ interface PlacesFormProps {
 }
 
 /** How many places, and optionally who. */
-function PlacesForm({ direction, most, isBusy, onSubmit, onClose }: PlacesFormProps) {
+function PlacesForm({ departure, direction, most, isBusy, onSubmit, onClose }: PlacesFormProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
-  const enquiries = useQuery(enquiriesQuery);
+  const { data: asked = [] } = useQuery(askedQuery(departure));
+  const { data: all = [] } = useQuery(enquiriesQuery);
+  const others = all.filter(({ id }) => !asked.some((each) => each.id === id));
   /** The change without response: sent again unchanged, it keeps its operation. */
   const last = useRef<PlaceChange>(undefined);
 
@@ -230,11 +236,8 @@ function PlacesForm({ direction, most, isBusy, onSubmit, onClose }: PlacesFormPr
         <label htmlFor={`${id}-enquiry`}>¿Quién? Consulta (opcional)</label>
         <select className="input" id={`${id}-enquiry`} name="enquiry">
           <option value="">Nadie en particular</option>
-          {enquiries.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <EnquiryOptions label="Preguntaron por esta salida" enquiries={asked} />
+          <EnquiryOptions label="Otras consultas" enquiries={others} />
         </select>
       </div>
       <div className="field">
@@ -254,5 +257,24 @@ function PlacesForm({ direction, most, isBusy, onSubmit, onClose }: PlacesFormPr
         {direction === "take" ? "Quedan libres" : "Hay ocupadas"} {placesInWords(most)}.
       </p>
     </form>
+  );
+}
+
+interface EnquiryOptionsProps {
+  label: string;
+  enquiries: readonly { id: string; name: string }[];
+}
+
+/** A group of enquiries; nothing without any. */
+function EnquiryOptions({ label, enquiries }: EnquiryOptionsProps) {
+  if (enquiries.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {enquiries.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
   );
 }

@@ -17,7 +17,7 @@ import { refetch } from "@panel/queries/query-client";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { InlineError } from "@panel/ui/field-error";
 import { toast } from "@panel/ui/toaster";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { EditedKind, FieldOf } from "#content/define.ts";
 import { departures } from "#content/departures.ts";
@@ -32,7 +32,9 @@ import {
   isBelowTravellers,
 } from "./departure-changes";
 import { DepartureLog } from "./departure-log";
+import { askedQuery } from "./departures-query";
 import { type NewDate, NewDates, TourField } from "./new-departures";
+import { WhoAsked } from "./who-asked";
 
 interface DepartureSheetProps {
   /** Undefined: new departures are added. */
@@ -89,6 +91,10 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
   const problems = isChecked ? { ...refused, ...found } : refused;
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const asked = useQuery({
+    ...askedQuery(departure?.id ?? ""),
+    ...(!departure && { queryFn: skipToken }),
+  });
   const queries = useQueryClient();
   const onSettled = () => refetch(queries, ["departures"]);
 
@@ -168,6 +174,10 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
 
   const setDates = (next: NewDate[]) => change({ dates: JSON.stringify(next) });
   const name = tours.find((each) => each.id === departure?.tour_id)?.name;
+  const isCancelled = draft.state === "cancelled";
+  const whoAsked = asked.data && asked.data.length > 0 && (
+    <WhoAsked enquiries={asked.data} isCancelled={isCancelled} titleId={`${id}-asked`} />
+  );
   return (
     <Sheet
       title={departure ? shortDate(departure.starts_on) : "Añadir salidas"}
@@ -211,14 +221,16 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
           )}
           {remove.error && (
             <InlineError>
-              No se pudo eliminar: si hay viajeros apuntados, cancélala en «Estado».
+              No se pudo eliminar: si hay viajeros apuntados o alguien ha preguntado por ella,
+              cancélala en «Estado».
             </InlineError>
           )}
+          {isCancelled && whoAsked}
           <div className="bar__acts">
             <button className="btn" type="submit" aria-busy={save.isPending || undefined}>
               {departure ? "Guardar" : "Añadir"}
             </button>
-            {departure && takenOf(departure) === 0 && (
+            {departure && takenOf(departure) === 0 && !asked.data?.length && (
               <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
                 Eliminar
               </button>
@@ -226,6 +238,7 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
           </div>
         </form>
       </FormProvider>
+      {!isCancelled && whoAsked}
       {departure && <DepartureLog id={departure.id} titleId={`${id}-log`} />}
       {isAsking && (
         <ConfirmDialog
@@ -237,7 +250,8 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
           busy={remove.isPending}
           danger
         >
-          No tiene viajeros apuntados. Su registro se elimina con ella y no se puede recuperar.
+          No tiene viajeros apuntados y nadie ha preguntado por ella. Su registro se elimina con
+          ella y no se puede recuperar.
         </ConfirmDialog>
       )}
     </Sheet>

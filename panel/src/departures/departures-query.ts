@@ -3,6 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import { pageOf } from "@panel/list/use-address-params";
 import { queryOptions } from "@tanstack/react-query";
 import { compareIn } from "#shared/collator.ts";
+import type { Row } from "#shared/database.types.ts";
 import { defaultLocale } from "#shared/locales.ts";
 import { today } from "./departure";
 
@@ -80,6 +81,27 @@ export const logQuery = (departure: string) =>
           .abortSignal(signal),
       ),
   });
+
+/** Enquiries about a departure, the newest first. */
+export const askedQuery = (departure: string) =>
+  queryOptions({
+    queryKey: ["contact_submissions", "about-departure", departure],
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await backend()
+          .from("contact_submissions")
+          .select("id, name, created_at, state, adults, child_ages")
+          .eq("departure_id", departure)
+          .order("created_at", { ascending: false })
+          .limit(100)
+          .abortSignal(signal),
+      ),
+  });
+
+export type AskedEnquiry = Pick<
+  Row<"contact_submissions">,
+  "id" | "name" | "created_at" | "state" | "adults" | "child_ages"
+>;
 
 /** Enquiries that may take places, the newest first. */
 export const enquiriesQuery = queryOptions({
