@@ -91,8 +91,9 @@ type OwnerWarningRow = {
     | "stopped-storage"
     | "stopped-share"
     | "stopped-files"
-    | "announced-retention";
-  /** Number of files or enquiries concerned. */
+    | "announced-retention"
+    | "undecided-departures";
+  /** Number of files, enquiries or departures concerned. */
   amount: number;
   /**
    * Time of the newest backup, null where there is none; of stopped jobs when they stopped; of an announced

@@ -3,6 +3,7 @@ import { formatInWords } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 import { type Warning, warningsQuery } from "./queries";
 
 const guide = (
@@ -82,6 +83,14 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
         Desde esta versión la web borra los mensajes de hace más de dos años, con sus respuestas y
         notas. Si quieres conservarlos, pide a quien lleva el servidor que ponga antes de esa fecha
         otro plazo en <code>ENQUIRY_RETENTION_MONTHS</code>; <code>0</code> no borra ninguno.
+      </>
+    ),
+  }),
+  "undecided-departures": ({ amount }) => ({
+    title: `${amount} ${amount === 1 ? "salida" : "salidas"} por decidir: faltan menos de 45 días`,
+    text: (
+      <>
+        En <Link to="/departures">Salidas</Link> puedes garantizar o cancelar cada una.
       </>
     ),
   }),

@@ -22,6 +22,7 @@ const ofOneType = [
   "public.change_places",
   "public.find_tours",
   "public.launch_state",
+  "public.owner_warnings",
   "public.site_statistics",
   "public.submit_enquiry",
   "public.tour_facts",

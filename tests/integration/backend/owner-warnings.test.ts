@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, startCast, userKinds } from "./cast.ts";
+import { tour } from "./harness.ts";
 
 let cast: Cast;
 
@@ -52,4 +53,35 @@ describe("L3: the newest backup", () => {
     }
     expect(await warnings()).toHaveLength(1);
   });
+});
+
+test("J28: open departures of the next 45 days are reported, but not those of a tour in the trash", async () => {
+  await noteBackup(hoursAgo(1));
+  const { data: tours } = await cast.service
+    .from("tours")
+    .insert([tour, { ...tour, slug: "otro" }].map((row) => ({ ...row, is_active: true })))
+    .select("id")
+    .throwOnError();
+  const [id = "", deleted = ""] = (tours ?? []).map((row) => row.id);
+  const johannesburg = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Johannesburg" });
+  const day = (later: number) => johannesburg.format(Date.now() + later * 86_400_000);
+  const row = (tour_id: string, later: number, state: "open" | "guaranteed" | "cancelled") => ({
+    ...{ tour_id, starts_on: day(later), places: 8, state },
+  });
+  await cast.service
+    .from("departures")
+    .insert([
+      row(id, 0, "open"),
+      row(id, 44, "open"),
+      row(id, 45, "open"),
+      row(id, -1, "open"),
+      row(id, 10, "guaranteed"),
+      row(id, 10, "cancelled"),
+      row(deleted, 10, "open"),
+    ])
+    .throwOnError();
+  await cast.service.from("tours").delete().eq("id", deleted).throwOnError();
+  expect(await warnings()).toEqual([["undecided-departures", 2, null]]);
+  await cast.service.from("departures").delete().gt("places", 0).throwOnError();
+  expect(await warnings()).toEqual([]);
 });
