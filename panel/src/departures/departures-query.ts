@@ -86,17 +86,20 @@ export const logQuery = (departure: string) =>
 export const askedQuery = (departure: string) =>
   queryOptions({
     queryKey: ["contact_submissions", "about-departure", departure],
-    queryFn: async ({ signal }) =>
-      dataOf(
-        await backend()
-          .from("contact_submissions")
-          .select("id, name, created_at, state, adults, child_ages")
-          .eq("departure_id", departure)
-          .order("created_at", { ascending: false })
-          .limit(100)
-          .abortSignal(signal),
-      ),
+    queryFn: ({ signal }) => readAsked(departure, signal),
   });
+
+/** @throws {BackendError} */
+export async function readAsked(departure: string, signal?: AbortSignal): Promise<AskedEnquiry[]> {
+  let rows = backend()
+    .from("contact_submissions")
+    .select("id, name, created_at, state, adults, child_ages")
+    .eq("departure_id", departure)
+    .order("created_at", { ascending: false })
+    .limit(100);
+  if (signal) rows = rows.abortSignal(signal);
+  return dataOf(await rows);
+}
 
 export type AskedEnquiry = Pick<
   Row<"contact_submissions">,

@@ -21,6 +21,7 @@ import { readNewest, readUnsent } from "../../../panel/src/contact/summary-queri
 import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
 import { readPending } from "../../../panel/src/dashboard/read-pending.ts";
 import { readUnpublished } from "../../../panel/src/dashboard/read-unpublished.ts";
+import { readAsked } from "../../../panel/src/departures/departures-query.ts";
 import { readDraftsOf, readUnfinished } from "../../../panel/src/entries/drafts/read-drafts.ts";
 import { takenSlugs } from "../../../panel/src/entries/editor/taken-slugs.ts";
 import { readChanges } from "../../../panel/src/entries/history/read-history.ts";
@@ -204,6 +205,10 @@ describe("H12: a page of messages is read from an index", () => {
     await expectCheap(() => readEnquiryDetails(id));
     await expectCheap(() => eraseEnquiry(id));
     expect((await findEnquiry(id)).data).toBeNull();
+  });
+
+  test("R4: enquiries about a departure are read from their index", async () => {
+    await expectCheap(() => readAsked(randomId));
   });
 
   test("G10: the export contains every message once, and no batch starts at the first row", async () => {
