@@ -1,7 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { randomId } from "@panel/backend/id";
-import { placesInWords } from "@panel/departures/departure";
+import { placesInWords, today } from "@panel/departures/departure";
 import { changePlaces, placesReason } from "@panel/departures/departure-changes";
 import { refetch } from "@panel/queries/query-client";
 import { InlineError } from "@panel/ui/field-error";
@@ -76,6 +76,12 @@ function usePlaceChange(enquiry: string, departure: string) {
   });
 }
 
+/** View of the list that has the departure. */
+function viewOf({ isCancelled, starts_on }: Booking): string {
+  if (isCancelled) return "&show=cancelled";
+  return starts_on < today() ? "&show=past" : "";
+}
+
 function Taken({ enquiry, booking }: { enquiry: string; booking: Booking }) {
   const { id, tour_id, starts_on, taken } = booking;
   const change = usePlaceChange(enquiry, id);
@@ -83,7 +89,7 @@ function Taken({ enquiry, booking }: { enquiry: string; booking: Booking }) {
     <div className="letter__places">
       <p role="status">
         Ocupa {placesInWords(taken)} de la{" "}
-        <Link to={`/departures?tour=${tour_id}&departure=${id}`}>
+        <Link to={`/departures?tour=${tour_id}${viewOf(booking)}&departure=${id}`}>
           salida del {dayWords(starts_on)}
         </Link>
         .

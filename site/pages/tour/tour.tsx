@@ -22,7 +22,7 @@ import { StaticHtmlBlock } from "~/ui/static-html";
 import { readAskedDeparture } from "../departures/queries.server";
 import type { Route } from "./+types/tour";
 import { renderBody } from "./body.server";
-import { toTourEstimate } from "./estimate/tour-estimate.server";
+import { isOtherMonth, toTourEstimate } from "./estimate/tour-estimate.server";
 import { tourHead } from "./head.server";
 import { Places } from "./places";
 import { isTourVisible, readTourPage } from "./queries.server";
@@ -61,13 +61,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     "faq",
     "reviews",
   ]);
-  const estimate = toTourEstimate(page, tour, url.searchParams);
-  const asked = await readAskedDeparture(
+  const query = url.searchParams;
+  const named = await readAskedDeparture(
     context.get(appContext),
     locale,
-    url.searchParams.get("departure") ?? "",
+    query.get("departure") ?? "",
     { slug: tour.slug, shown: departures },
   );
+  const departure = named && isOtherMonth(query, named) ? undefined : named;
+  const estimate = toTourEstimate(page, tour, query, { departure });
   const map = routeMap(request, route.days, { locale, countries: route.countries });
   return {
     messages: {
@@ -83,7 +85,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     },
     ask: contactLinks(page, tour.name),
     tour: toHeaderData(tour),
-    departure: asked && { id: asked.id, dates: asked.dates },
+    departure: departure && { id: departure.id, dates: departure.dates },
     body: renderBody(request, page, {
       ...{ tour, places, departures, guides, resolveLink, map, questions, reviews, estimate },
     }),

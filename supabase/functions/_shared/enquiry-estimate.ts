@@ -75,11 +75,9 @@ function priceOf(
   party: Party,
   departurePrice: number | null,
 ): { lowest: Amounts; highest?: Amounts } | undefined {
-  if (departurePrice) {
-    const lowest = departureEstimate(tour, party, departurePrice);
-    return lowest && { lowest };
-  }
-  const found = estimate(tour, party);
+  const found = departurePrice
+    ? departureEstimate(tour, party, departurePrice)
+    : estimate(tour, party);
   if (found.kind === "amount") return { lowest: found };
   return found.kind === "range" ? found : undefined;
 }

@@ -65,8 +65,11 @@ export type Estimate =
   | { kind: "request" }
   /** A tour without seasons: the lowest price per person. */
   | { kind: "from"; price: number }
-  /** `season` is an index; undefined if several seasons cost the same and no month was asked for. */
-  | (Amounts & { kind: "amount"; season: number | undefined; size: PartySize })
+  /**
+   * `season` is an index; undefined if several seasons cost the same and no month was asked for. Both are undefined for a
+   * departure with its own price.
+   */
+  | (Amounts & { kind: "amount"; season: number | undefined; size: PartySize | undefined })
   /** No month was asked for, and seasons differ. `size` is undefined if the columns differ. */
   | { kind: "range"; lowest: Amounts; highest: Amounts; size: PartySize | undefined };
 
@@ -110,17 +113,12 @@ export function estimate(tour: TourPrices, party: Party): Estimate {
   };
 }
 
-/**
- * Price of a departure that has a price per person of its own, for one traveller or more. Undefined if a child is younger
- * than the tour allows.
- */
-export function departureEstimate(
-  tour: TourPrices,
-  party: Party,
-  price: number,
-): Amounts | undefined {
+/** Price of a departure that has a price per person of its own, whatever the size of the party. */
+export function departureEstimate(tour: TourPrices, party: Party, price: number): Estimate {
   const { minAge = 0 } = tour;
-  return party.childAges.some((age) => age < minAge) ? undefined : amounts(tour, party, price);
+  if (party.childAges.some((age) => age < minAge)) return { kind: "age", minAge };
+  const none = { season: undefined, size: undefined };
+  return { kind: "amount", ...none, ...amounts(tour, party, price) };
 }
 
 /** Whether a season has a price for any party. */

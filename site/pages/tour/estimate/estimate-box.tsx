@@ -6,6 +6,8 @@ import type { EstimateView } from "./estimate-view.server";
 export interface EstimateForm {
   /** Slug of the tour in the page's language. */
   slug: string;
+  /** Id of the departure that the address names. */
+  departure?: string;
   /** `2027-07`, empty if not decided. */
   month: string;
   months: { value: string; label: string }[];
@@ -34,7 +36,8 @@ export function EstimateBox({ form, view }: EstimateBoxProps) {
   );
 }
 
-function Form({ slug, month, months, adults, maxAdults, ages, single }: EstimateForm) {
+function Form(props: EstimateForm) {
+  const { slug, departure, month, months, adults, maxAdults, ages, single } = props;
   const { t, href } = useI18n();
   return (
     <form
@@ -43,6 +46,7 @@ function Form({ slug, month, months, adults, maxAdults, ages, single }: Estimate
       aria-labelledby="estimate-title"
     >
       <h3 id="estimate-title">{t("estimate.title")}</h3>
+      {departure ? <input type="hidden" name="departure" value={departure} /> : null}
       <div className="estimate__fields">
         <label className="estimate__field">
           <span>{t("estimate.month")}</span>

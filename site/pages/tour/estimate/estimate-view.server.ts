@@ -4,6 +4,7 @@ import { dateFormat, numberFormat } from "~/i18n/intl";
 import { monthName, monthRanges } from "~/i18n/months.server";
 import type { Translate } from "~/i18n/translate";
 import {
+  departureEstimate,
   type Estimate,
   type EstimateLine,
   estimate,
@@ -41,12 +42,16 @@ export const monthOfYear = (month: string, locale: Locale) =>
     new Date(`${month}-15T00:00:00Z`),
   );
 
+/** @param departurePrice price per person of the departure that is asked about, if it has its own */
 export function toEstimateView(
   { faults, party }: AskedEstimate,
   tour: TourPrices,
   words: Words,
+  departurePrice?: number,
 ): EstimateView {
-  const found = party && estimate(tour, party);
+  const found =
+    party &&
+    (departurePrice ? departureEstimate(tour, party, departurePrice) : estimate(tour, party));
   return {
     faults: faults.map((name) => words.t(`estimate.fault.${name}`)),
     ...{ lines: [], notes: [], season: undefined, size: undefined, rest: "" },

@@ -1,4 +1,5 @@
 import { formatPrice } from "~/i18n/format.server";
+import type { Departure } from "~/pages/departures/departure.server";
 import type { PageContext } from "~/seo/page-context";
 import { maxChildAge } from "../../../../supabase/functions/_shared/estimate";
 import type { TourPage } from "../tour-page.server";
@@ -19,17 +20,40 @@ export function toTourEstimate(
   page: Pick<PageContext, "locale" | "t">,
   { slug, rates }: Pick<TourPage, "slug" | "rates">,
   query: URLSearchParams,
-  now = new Date(),
+  { departure, now = new Date() }: { departure?: Departure | undefined; now?: Date } = {},
 ): TourEstimate {
-  const asked = readParty(query, rates, now);
+  const given = readParty(query, rates, now);
+  const asked = given && departure ? inMonthOf(departure, given) : given;
   const details = new URLSearchParams(query);
   if (asked) details.set("adults", asked.adults);
+  const price = departure?.isPriceFrom ? undefined : departure?.price;
   return {
     query: details,
-    form: rates.seasons.length > 0 ? toForm(page, slug, rates, asked, now) : undefined,
-    view: asked && toEstimateView(asked, rates, page),
+    form:
+      rates.seasons.length > 0
+        ? { ...toForm(page, slug, rates, asked, now), ...(departure && ofDeparture(departure)) }
+        : undefined,
+    view: asked && toEstimateView(asked, rates, page, price),
   };
 }
+
+const monthOf = ({ startsOn }: Departure) => startsOn.slice(0, 7);
+
+/** Whether an address asks for a price in another month than that of its departure: the later answer. */
+export const isOtherMonth = (query: URLSearchParams, departure: Departure): boolean =>
+  Boolean(query.get("month")) && query.get("month") !== monthOf(departure);
+
+const inMonthOf = (departure: Departure, asked: AskedEstimate): AskedEstimate => ({
+  ...asked,
+  month: monthOf(departure),
+  party: asked.party && { ...asked.party, month: Number(monthOf(departure).slice(5)) },
+});
+
+/** The form keeps the departure, and begins with its month. */
+const ofDeparture = (departure: Departure) => ({
+  departure: departure.id,
+  month: monthOf(departure),
+});
 
 function toForm(
   { locale }: Pick<PageContext, "locale">,

@@ -5,6 +5,7 @@ import type { Locale } from "#shared/locales.ts";
 import { renderMarkup } from "~/entries/render-static-html.server";
 import { readPage } from "~/seo/read-page.server";
 import { headInput } from "~/seo/test-page";
+import type { Departure } from "../../departures/departure.server";
 import { PriceBox } from "../price-box";
 import { toTourPage } from "../tour-page.server";
 import { toTourEstimate } from "./tour-estimate.server";
@@ -30,11 +31,16 @@ const now = new Date("2026-11-29T09:00:00Z");
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** Markup of the prices on a tour's page, and its estimate. */
-function read(query: string, more: Partial<Row<"tours">> = {}, locale: Locale = "es") {
+function read(
+  query: string,
+  more: Partial<Row<"tours">> = {},
+  locale: Locale = "es",
+  departure?: Departure,
+) {
   const input = headInput(`/${locale}/tours/kalahari?${query}`, locale);
   const page = readPage(input, "/tours/kalahari", ["tour", "tourBody", "estimate", "entries"]);
   const tour = toTourPage({ ...row, ...more }, locale);
-  const estimate = toTourEstimate(page, tour, new URLSearchParams(query), now);
+  const estimate = toTourEstimate(page, tour, new URLSearchParams(query), { departure, now });
   const box = createElement(PriceBox, { title: "Precios", tour, terms: {}, estimate });
   return { html: plain(renderMarkup(page, box)), ...estimate };
 }
@@ -132,6 +138,21 @@ describe("J22: the estimate on a tour's page", () => {
       "61 adultos, 1 niño (11 años), una habitación individual",
     );
     expect(restOf("adults=x")).toBe("");
+  });
+
+  it("R4: for a departure is for its month and at its own price, and the form keeps it", () => {
+    const departure = { id: "d1", startsOn: "2027-05-09", isPriceFrom: true, price: 5850 };
+    const of = (changes: object, query = "adults=2&month=") =>
+      read(query, {}, "es", { ...departure, ...changes } as Departure);
+    const season = of({});
+    expect(textOf(season.html, "estimate__total")).toBe("14 480 US$ en total, 7240 US$ por adulto");
+    expect(season.html).toContain('type="hidden" name="departure" value="d1"');
+    expect(season.form?.month).toBe("2027-05");
+    const own = of({ isPriceFrom: false, price: 5000 }, "adults=1&ages=11");
+    expect(textOf(own.html, "estimate__total")).toBe("9000 US$ en total, 5000 US$ por adulto");
+    expect(own.html).not.toContain("seasons__used");
+    expect(own.html).not.toContain("vale el precio");
+    expect(of({}, "").view).toBeUndefined();
   });
 
   it("survives a draft without prices and numbers", () => {
