@@ -6,7 +6,7 @@ import { changePlaces, placesReason } from "@panel/departures/departure-changes"
 import { refetch } from "@panel/queries/query-client";
 import { InlineError } from "@panel/ui/field-error";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { dayWords } from "../../../supabase/functions/_shared/trip-words.ts";
 import type { Enquiry } from "./enquiry";
@@ -59,19 +59,33 @@ const takenIn = (changes: readonly { was: string | null; became: string | null }
  */
 export function BookedPlaces({ enquiry, departure }: { enquiry: Enquiry; departure: string }) {
   const { data } = useQuery(bookingQuery(enquiry.id, departure));
+  const box = useRef<HTMLDivElement>(null);
   if (!data) return null;
-  if (data.taken > 0) return <Taken enquiry={enquiry.id} booking={data} />;
-  if (enquiry.state !== "confirmed" || data.isCancelled) return null;
-  return <TakePlaces enquiry={enquiry} booking={data} />;
+  // The pressed button goes with the next answer of the database; the focus stays at this place.
+  const onChanged = () => box.current?.focus();
+  const canTake = enquiry.state === "confirmed" && !data.isCancelled;
+  if (data.taken <= 0 && !canTake) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      {data.taken > 0 ? (
+        <Taken enquiry={enquiry.id} booking={data} onChanged={onChanged} />
+      ) : (
+        <TakePlaces enquiry={enquiry} booking={data} onChanged={onChanged} />
+      )}
+    </div>
+  );
 }
 
 /** A change of places. A retry of the same change keeps its operation. */
-function usePlaceChange(enquiry: string, departure: string) {
+function usePlaceChange(enquiry: string, departure: string, onChanged: () => void) {
   const [operation, setOperation] = useState(randomId);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (by: number) => changePlaces(departure, { operation, by, enquiry }),
-    onSuccess: () => setOperation(randomId()),
+    onSuccess() {
+      setOperation(randomId());
+      onChanged();
+    },
     onSettled: () => refetch(queries, ["departures"]),
   });
 }
@@ -82,9 +96,15 @@ function viewOf({ isCancelled, starts_on }: Booking): string {
   return starts_on < today() ? "&show=past" : "";
 }
 
-function Taken({ enquiry, booking }: { enquiry: string; booking: Booking }) {
+interface TakenProps {
+  enquiry: string;
+  booking: Booking;
+  onChanged: () => void;
+}
+
+function Taken({ enquiry, booking, onChanged }: TakenProps) {
   const { id, tour_id, starts_on, taken } = booking;
-  const change = usePlaceChange(enquiry, id);
+  const change = usePlaceChange(enquiry, id, onChanged);
   return (
     <div className="letter__places">
       <p role="status">
@@ -109,12 +129,18 @@ function Taken({ enquiry, booking }: { enquiry: string; booking: Booking }) {
   );
 }
 
-function TakePlaces({ enquiry, booking }: { enquiry: Enquiry; booking: Booking }) {
+interface TakePlacesProps {
+  enquiry: Enquiry;
+  booking: Booking;
+  onChanged: () => void;
+}
+
+function TakePlaces({ enquiry, booking, onChanged }: TakePlacesProps) {
   const id = useId();
   const { adults, child_ages } = enquiry;
   const [count, setCount] = useState(`${(adults ?? 1) + child_ages.length}`);
   const [problem, setProblem] = useState<string>();
-  const change = usePlaceChange(enquiry.id, booking.id);
+  const change = usePlaceChange(enquiry.id, booking.id, onChanged);
   const left = booking.places_left;
   const places = Number(count);
   const isNumber = Number.isInteger(places) && places > 0;
