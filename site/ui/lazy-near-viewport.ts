@@ -12,9 +12,13 @@ const near = "800px 0px";
  */
 export function lazyNearViewport<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
   const place = import.meta.env.SSR ? null : document.getElementById(id);
+  const release = place ? keepFragmentsFromRouter() : undefined;
   const fetched = (again?: true): Promise<{ default: ComponentType<Props> }> =>
     load().then(
-      (Part) => ({ default: Part }),
+      (Part) => {
+        release?.();
+        return { default: Part };
+      },
       () => {
         if (again && navigator.onLine && !document.getElementById(id)) location.reload();
         return next("online", "scrollend").then(() => fetched(true));
@@ -23,6 +27,21 @@ export function lazyNearViewport<Props>(id: string, load: () => Promise<Componen
   // On client navigation and on the server the component is needed at once.
   const early = place || import.meta.env.SSR ? undefined : fetched();
   return lazy(() => early ?? (place ? wanted(place).then(() => fetched()) : fetched()));
+}
+
+/**
+ * Leaves links to fragments of the page to the browser, until the returned function is called. The router would tell React,
+ * which renders at once in `popstate`: it would remove the HTML of a part whose code is not there yet, and what was typed
+ * into it.
+ */
+function keepFragmentsFromRouter(): () => void {
+  const { pathname, search } = location;
+  const keep = (event: Event) => {
+    if (location.pathname === pathname && location.search === search)
+      event.stopImmediatePropagation();
+  };
+  addEventListener("popstate", keep, { capture: true });
+  return () => removeEventListener("popstate", keep, { capture: true });
 }
 
 /** Resolves on the next interaction, history step, or one of the other events. */
