@@ -54,7 +54,7 @@ export const pageConfig: Record<PageName, PageConfig> = {
     budget: 125.5,
   },
   tours: { ...contentConfig.tours, budget: 125.6, isFiltered: true },
-  "tours/entry": { ...contentConfig["tours/entry"], file: "tour/tour.tsx", budget: 126 },
+  "tours/entry": { ...contentConfig["tours/entry"], file: "tour/tour.tsx", budget: 126.1 },
   blog: { ...contentConfig.blog, budget: 121.6 },
   "blog/entry": { ...contentConfig["blog/entry"], budget: 122.5 },
   category: { file: "blog/category.tsx", budget: 122, isList: true, sitemap: "entries" },

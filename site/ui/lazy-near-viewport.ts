@@ -11,12 +11,21 @@ const near = "800px 0px";
  * @param id id of an element in it
  */
 export function lazyNearViewport<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
-  const place = import.meta.env.SSR ? null : document.getElementById(id);
-  const release = place ? keepFragmentsFromRouter() : undefined;
+  if (import.meta.env.SSR) return lazy(() => load().then((Part) => ({ default: Part })));
+  const place = document.getElementById(id);
+  let isWaiting = Boolean(place);
+  const shown = page();
+  // The browser follows links to fragments of the page. The router would pass them to React, which renders at once in
+  // `popstate`: it would remove the HTML of a part whose code is not there yet, and what was typed into it.
+  addEventListener(
+    "popstate",
+    (event) => isWaiting && page() === shown && event.stopImmediatePropagation(),
+    true,
+  );
   const fetched = (again?: true): Promise<{ default: ComponentType<Props> }> =>
     load().then(
       (Part) => {
-        release?.();
+        isWaiting = false;
         return { default: Part };
       },
       () => {
@@ -24,25 +33,14 @@ export function lazyNearViewport<Props>(id: string, load: () => Promise<Componen
         return next("online", "scrollend").then(() => fetched(true));
       },
     );
-  // On client navigation and on the server the component is needed at once.
-  const early = place || import.meta.env.SSR ? undefined : fetched();
-  return lazy(() => early ?? (place ? wanted(place).then(() => fetched()) : fetched()));
+  if (place) return lazy(() => wanted(place).then(() => fetched()));
+  // On client navigation the component is needed at once.
+  const early = fetched();
+  return lazy(() => early);
 }
 
-/**
- * Leaves links to fragments of the page to the browser, until the returned function is called. The router would tell React,
- * which renders at once in `popstate`: it would remove the HTML of a part whose code is not there yet, and what was typed
- * into it.
- */
-function keepFragmentsFromRouter(): () => void {
-  const { pathname, search } = location;
-  const keep = (event: Event) => {
-    if (location.pathname === pathname && location.search === search)
-      event.stopImmediatePropagation();
-  };
-  addEventListener("popstate", keep, { capture: true });
-  return () => removeEventListener("popstate", keep, { capture: true });
-}
+/** Address without fragment. */
+const page = () => location.href.split("#")[0];
 
 /** Resolves on the next interaction, history step, or one of the other events. */
 function next(...others: string[]): Promise<void> {
