@@ -37,9 +37,11 @@ describe("J27: /departures", () => {
     expect(rowsOf(invalid)).toHaveLength(6);
   });
 
-  test("is in the sitemap with its last change, and in the footer", async () => {
+  test("is in the sitemap with its last change, in the footer, and linked from the home page and the tours", async () => {
     expect(await htmlOf("/sitemap.xml")).toContain("/en/departures</loc><lastmod>");
-    expect(await htmlOf("/fr")).toContain('href="/fr/departures"');
+    expect(await htmlOf("/fr/about")).toContain('href="/fr/departures"');
+    for (const path of ["/fr", "/fr/tours"])
+      expect(await htmlOf(path)).toMatch(/class="more" href="\/fr\/departures"/);
   });
 });
 

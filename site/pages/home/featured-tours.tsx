@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import type { TourCard } from "~/entries/tour-cards.server";
+import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
 import { Photo } from "~/ui/photo";
@@ -19,14 +20,22 @@ const sizes = "(min-width: 94rem) 755px, (min-width: 62rem) 53vw, (min-width: 40
  */
 export function FeaturedTours({ tours }: { tours: TourCard[] }) {
   const { t, href } = useI18n();
+  const departures = useCompany()?.lists.includes("departures");
   return (
     <section className="section wall" aria-labelledby="featured-title">
       <div className="wrap">
         <div className="head">
           <h2 id="featured-title">{t("home.featured.title")}</h2>
-          <Link className="more" to={href("/tours")} prefetch="intent">
-            {t("home.featured.all")} <Icon name="arrow" />
-          </Link>
+          <div className="links">
+            <Link className="more" to={href("/tours")} prefetch="intent">
+              {t("home.featured.all")} <Icon name="arrow" />
+            </Link>
+            {departures && (
+              <Link className="more" to={href("/departures")} prefetch="intent">
+                {t("nav.departures")} <Icon name="arrow" />
+              </Link>
+            )}
+          </div>
         </div>
         <ul className="posters">
           {tours.map((tour, index) => (

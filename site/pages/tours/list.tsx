@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { tours } from "#content/types/tours.ts";
 import { pageOf } from "#shared/paging.ts";
+import { Icon } from "#shared/ui/icon.tsx";
 import { appContext, languageContext } from "~/context";
 import { redirectLegacyQuery } from "~/entries/legacy-query.server";
+import { useCompany } from "~/entries/use-company";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { wordingContext } from "~/i18n/facts.server";
@@ -81,6 +83,7 @@ export default function Tours({
   loaderData: { list, span, filters, query },
 }: Route.ComponentProps) {
   const { t, href } = useI18n();
+  const departures = useCompany()?.lists.includes("departures");
   return (
     <main id="main" tabIndex={-1}>
       <PageStyles {...styles} />
@@ -88,9 +91,16 @@ export default function Tours({
         <p>
           <TourSpan span={span} />
         </p>
-        <Link className="btn" to={href("/contact")} prefetch="intent">
-          {t("tours.request")}
-        </Link>
+        <div className="links">
+          <Link className="btn" to={href("/contact")} prefetch="intent">
+            {t("tours.request")}
+          </Link>
+          {departures && (
+            <Link className="more" to={href("/departures")} prefetch="intent">
+              {t("nav.departures")} <Icon name="arrow" />
+            </Link>
+          )}
+        </div>
         <SearchField />
       </PageHead>
       <TourFilters filters={filters} query={query} total={list.total} />
