@@ -35,8 +35,9 @@ test("M25: each text of the demonstration has a link to its page", () => {
   const step = { ...row("texts", false), amount: keys.length, details: { open: keys } };
   const pages = textPages.filter(({ texts }) => keys.some((key) => key in texts));
   const links = stepWords.texts?.links?.(step) ?? [];
+  const first = (page: string) => keys.find((key) => key.startsWith(`${page}.`));
   expect(links.map(({ to }) => to).toSorted()).toEqual(
-    pages.map(({ page }) => `/texts/${page}`).toSorted(),
+    pages.map(({ page }) => `/texts/${page}?text=${first(page)}`).toSorted(),
   );
   expect(links.map(({ label }) => label).toSorted()).toEqual(
     pages.map(({ label }) => `Textos: ${label}`).toSorted(),

@@ -4,6 +4,7 @@ import { toast } from "@panel/ui/toaster";
 import { Link } from "react-router";
 import { ConfirmText, Withdraw } from "./confirm-text";
 import type { LaunchStep } from "./launch-queries";
+import { RemoveLinks } from "./remove-links";
 import { stepWords } from "./step-words";
 
 interface StepItemProps {
@@ -40,6 +41,7 @@ export function StepItem({ step, onRemove }: StepItemProps) {
                 </button>
               </p>
             )}
+            {step.step === "links" && <RemoveLinks />}
             {words.links && (
               <p className="step__acts">
                 {words.links(step).map(({ to, label }) => (

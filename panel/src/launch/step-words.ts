@@ -14,7 +14,10 @@ interface StepWords {
   settings?: string;
 }
 
-const settingsPage = { to: "/settings", label: "Ajustes" };
+/** The settings, at the first open field. */
+const settingsPage = ({ details }: Pick<LaunchStep, "details">) => [
+  { to: `/settings?field=${details.open?.[0] ?? ""}`, label: "Ajustes" },
+];
 const brandPage = { to: "/brand", label: "Marca" };
 const picturesPage = { to: "/pictures", label: "Imágenes" };
 
@@ -62,6 +65,7 @@ const openPages = ({ details }: LaunchStep) => {
     page,
     label: textPages[page] ?? page,
     count: pages.filter((each) => each === page).length,
+    first: details.open?.find((key) => key.startsWith(`${page}.`)) ?? "",
   }));
 };
 
@@ -85,17 +89,17 @@ export const stepWords: Record<string, StepWords> = {
   name: {
     title: "Nombre de la empresa",
     left: (step) => `Todavía es el de la demostración: ${listOf(step)}.`,
-    links: () => [settingsPage],
+    links: settingsPage,
   },
   contact: {
     title: "Correo, teléfono y dirección",
     left: (step) => `No existen, son de la demostración: ${listOf(step)}.`,
-    links: () => [settingsPage],
+    links: settingsPage,
   },
   links: {
     title: "Redes sociales, reseñas y colaboradores",
     left: (step) => `Todavía son de la demostración: ${listOf(step)}.`,
-    links: () => [settingsPage],
+    links: settingsPage,
   },
   mark: {
     title: "Tu símbolo",
@@ -115,15 +119,15 @@ export const stepWords: Record<string, StepWords> = {
       return `Escribe los tuyos en los tres idiomas: ${new Intl.ListFormat("es").format(pages)}.`;
     },
     links: (step) =>
-      openPages(step).map(({ page, label }) => ({
-        to: `/texts/${page}`,
+      openPages(step).map(({ page, label, first }) => ({
+        to: `/texts/${page}?text=${first}`,
         label: `Textos: ${label}`,
       })),
   },
   terms: {
     title: "Condiciones de reserva",
     left: (step) => `Faltan, o son las de la demostración, en ${listOf(step)}.`,
-    links: () => [settingsPage],
+    links: () => [{ to: "/settings?field=terms", label: "Ajustes" }],
   },
   legal: {
     title: "Páginas legales",
@@ -133,7 +137,7 @@ export const stepWords: Record<string, StepWords> = {
   responsible: {
     title: "Quién guarda los datos de los visitantes",
     left: (step) => `La política de privacidad no lo dice todo. Falta: ${listOf(step)}.`,
-    links: () => [settingsPage],
+    links: settingsPage,
   },
   "terms-read": {
     title: "Un abogado ha leído las condiciones y el aviso legal",
@@ -147,7 +151,10 @@ export const stepWords: Record<string, StepWords> = {
     title: "Lo que promete la web es verdad",
     left: () =>
       "Años de experiencia, horario, plazo de respuesta, países, y cómo se comprueban las reseñas. Léelo todo y anota quién lo ha comprobado.",
-    links: () => [settingsPage, { to: "/texts", label: "Textos" }],
+    links: () => [
+      { to: "/settings?field=founded_year", label: "Ajustes" },
+      { to: "/texts", label: "Textos" },
+    ],
   },
   account: {
     title: "Tu cuenta tiene tu correo",

@@ -148,6 +148,8 @@ function notesOf({ text, row, edit, locale, words, hidesBehind }: NoteInput): st
     notes.push("El español ha cambiado después: revísalo.");
   if (!isOriginal && row?.based_on && row.based_on !== fingerprint(text.words))
     notes.push("El texto original ha cambiado desde que escribiste el tuyo.");
+  if (text.demonstration && isOriginal)
+    notes.push("Cuenta la historia de la demostración: escribe la tuya.");
   if (text.mayHide && words === "") notes.push("Vacío: la web no muestra este texto.");
   return notes;
 }

@@ -4,9 +4,9 @@ import { Icon } from "@panel/ui/icon";
 import { lazyPart } from "@panel/ui/lazy-part";
 import { closableToast, toast } from "@panel/ui/toaster";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
-import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { answerSettings, glossarySettings, siteSettings } from "#content/settings.ts";
 import type { OpenedEntry } from "#shared/database.types.ts";
 import type { Columns } from "../draft/values";
@@ -125,6 +125,10 @@ export function SettingsForm(props: SettingsFormProps) {
     onSubmit: () => void form.act(save),
   });
   const hints = useHints(form.row);
+  const wanted = useSearchParams()[0].get("field");
+  useEffect(() => {
+    if (wanted) focusField(wanted);
+  }, [wanted]);
 
   async function save() {
     await form.sync.save();
@@ -225,4 +229,13 @@ export function SettingsForm(props: SettingsFormProps) {
       )}
     </>
   );
+}
+
+/** Moves to a field, or to the first one of a list. */
+function focusField(name: string) {
+  const field = [...document.querySelectorAll<HTMLInputElement>("main [name]")].find(
+    (control) => control.name === name || control.name.startsWith(`${name}.`),
+  );
+  field?.focus();
+  field?.scrollIntoView({ block: "center" });
 }
