@@ -4,6 +4,7 @@ import type { ContentTypeOf, Field, SearchWeight, Words } from "../define.ts";
 import {
   isExpected,
   mayEmbedPictures,
+  pathOf,
   richKindOf,
   searchWeight,
   titleOf,
@@ -35,7 +36,7 @@ export interface TypeDefinition {
   pictureTexts: string[];
   /** Fields with texts that may have marks. */
   rich: string[];
-  /** Fields and members (`itinerary.title`) by weight; missing if the search ignores the type. */
+  /** Fields and members (`itinerary.title`) by weight; missing if the site's search ignores the type. */
   search?: Record<SearchWeight, string[]>;
   /** Labels of searched fields with options, by field and stored value. */
   options?: Record<string, Record<string, Words>>;
@@ -49,6 +50,9 @@ export function definitionOf(type: ContentTypeOf): TypeDefinition {
   const visibleFrom = visibleFromOf(type);
   const search = searchOf(type);
   const options = optionsOf(type);
+  // A result needs a page.
+  const isSearched =
+    pathOf(type) !== null && Object.values(search).some((paths) => paths.length > 0);
   return {
     title: titleOf(type),
     visible: visibleOf(type),
@@ -63,8 +67,8 @@ export function definitionOf(type: ContentTypeOf): TypeDefinition {
     ),
     pictureTexts: names(mayEmbedPictures),
     rich: names((field) => richKindOf(field) !== undefined),
-    ...(Object.values(search).some((paths) => paths.length > 0) && { search }),
-    ...(Object.keys(options).length > 0 && { options }),
+    ...(isSearched && { search }),
+    ...(isSearched && Object.keys(options).length > 0 && { options }),
   };
 }
 

@@ -1,6 +1,9 @@
 /** Longest line that is not broken. */
 const width = 110;
 
+/** Cast of null, unless a collation follows, which needs the type. */
+const castOfNull = /\bnull::[a-z]+\b(?: precision)?(?! collate)/g;
+
 /**
  * Rewrites SQL that PostgreSQL has deparsed in the style of the schema files: lower case, no superfluous casts.
  * The catalog comparison proves that the meaning is the same.
@@ -13,7 +16,7 @@ export function pretty(sql: string): string {
     .replaceAll(/('(?:[^']|'')*')::(?:text|jsonb)\b(?!\[)/g, "$1")
     .replaceAll("'{}'::text[]", "'{}'")
     .replaceAll(/'(\d+ \w+)'::interval/g, "interval '$1'")
-    .replaceAll(/\bnull::[a-z]+(?: precision)?/g, "null")
+    .replaceAll(castOfNull, "null")
     .replaceAll(/= any \(array\[((?:'(?:[^']|'')*'(?:, )?)+)\]\)/g, "in ($1)")
     .replaceAll(
       /array\[((?:\d+::smallint(?:, )?)+)\]/g,

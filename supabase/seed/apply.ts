@@ -1,4 +1,5 @@
 import { createClient, type PostgrestError } from "@supabase/supabase-js";
+import { slugOf } from "../../content/define.ts";
 import { type ContentType, contentTypes } from "../../content/index.ts";
 import type { InsertRow, Database as Tables } from "../../shared/database.types.ts";
 import { createDatabaseCall } from "../functions/_shared/database-call.ts";
@@ -44,24 +45,25 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
     if (error) throw refusal(error);
   };
   const ids = new Map<string, string>();
-  const idOf: IdOf = (table, slug) => {
-    const id = ids.get(`${table}/${slug}`);
-    if (!id) throw new Error(`the demonstration content names ${slug}, which it does not hold`);
+  const idOf: IdOf = (table, key) => {
+    const id = ids.get(`${table}/${key}`);
+    if (!id) throw new Error(`the demonstration content names ${key}, which it does not contain`);
     return id;
   };
   for (const type of inOrderOfRelations(contentTypes)) {
     const table = type.table as "tours";
+    const key = (slugOf(type) ?? "id") as "slug";
     const rows = content[table].map((seed) => rowOf(type, seed, { addressOf, idOf }));
     await added(
       supabase.from(table).upsert(rows as InsertRow<"tours">[], {
-        onConflict: "slug",
+        onConflict: key,
         ignoreDuplicates: true,
         defaultToNull: false,
       }),
     );
-    const { data, error } = await supabase.from(table).select("slug, id");
+    const { data, error } = await supabase.from(table).select(`id, ${key}`);
     if (error) throw refusal(error);
-    for (const { slug, id } of data) ids.set(`${table}/${slug}`, id);
+    for (const row of data) ids.set(`${table}/${row[key]}`, row.id);
   }
   await added(
     supabase

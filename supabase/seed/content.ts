@@ -5,6 +5,10 @@ import type { TourSeed } from "./tour-seed.ts";
 
 type DeclaredType = (typeof contentTypes)[number];
 
+/** Name of an entry within the demonstration: its slug, or its id if the type has no slugs. */
+export const keyOf = (seed: object): string =>
+  String("slug" in seed ? seed.slug : "id" in seed ? seed.id : "");
+
 /** Demonstration entries by table. */
 export type SeedContent = {
   [T in DeclaredType as T["table"]]: T["table"] extends "tours" ? TourSeed[] : SeedOf<T>[];

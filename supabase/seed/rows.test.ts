@@ -5,7 +5,7 @@ import { toDraft } from "../../panel/src/entries/draft/draft";
 import { problemsOf } from "../../panel/src/entries/draft/rules";
 import { picturesOf } from "../../panel/src/entries/entry-row";
 import { readImageDetails } from "../../shared/pictures/image-details";
-import { readContent } from "./content.ts";
+import { keyOf, readContent } from "./content.ts";
 import type { PictureAddresses } from "./pictures.ts";
 import { rowOf } from "./rows.ts";
 
@@ -14,7 +14,7 @@ const addressOf: PictureAddresses = (bucket, scene) =>
 
 const idOf = () => "00000000-0000-4000-8000-000000000000";
 
-type Entry = [ContentType, Record<string, unknown> & { slug: string; image_details?: unknown }];
+type Entry = [ContentType, Record<string, unknown> & { key: string; image_details?: unknown }];
 let entries: Entry[];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   entries = contentTypes.flatMap((type) =>
     content[type.table].map((seed): Entry => {
       const row = rowOf(type, seed, { addressOf, idOf });
-      return [type, { slug: seed.slug, ...row }];
+      return [type, { key: keyOf(seed), ...row }];
     }),
   );
 });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 describe("the demonstration content", () => {
   it("L5: keeps the rules of its declaration", () => {
     for (const [type, row] of entries)
-      expect(problemsOf(type, toDraft(type, row)), row.slug).toEqual({});
+      expect(problemsOf(type, toDraft(type, row)), row.key).toEqual({});
   });
 
   it.each(["es", "en", "fr"] as const)(
@@ -39,11 +39,11 @@ describe("the demonstration content", () => {
       expect(entries.length).toBeGreaterThan(20);
       for (const [type, row] of entries) {
         const { missing, total } = completenessOf(type, row, locale);
-        expect(missing, row.slug).toEqual([]);
+        expect(missing, row.key).toEqual([]);
         const pictures = picturesOf(type, row).length;
         const hasGallery = Object.values(type.fields).some(({ kind }) => kind === "pictures");
-        if (hasGallery) expect(pictures, row.slug).toBeGreaterThan(0);
-        expect(total, row.slug).toBeGreaterThan(pictures);
+        if (hasGallery) expect(pictures, row.key).toBeGreaterThan(0);
+        expect(total, row.key).toBeGreaterThan(pictures);
       }
     },
   );
@@ -51,7 +51,7 @@ describe("the demonstration content", () => {
   it("A11: describes every picture itself in one sentence, no two languages alike", () => {
     for (const [type, row] of entries) {
       const details = Object.entries(readImageDetails(row.image_details));
-      expect(details, row.slug).toHaveLength(picturesOf(type, row).length);
+      expect(details, row.key).toHaveLength(picturesOf(type, row).length);
       for (const [key, { alt }] of details) {
         const texts = Object.values(alt ?? {});
         expect(new Set(texts).size, key).toBe(3);

@@ -4,8 +4,8 @@ import { type Locale, locales } from "../functions/_shared/locales.ts";
 import type { PictureAddresses } from "./pictures.ts";
 import { type SceneName, sceneDetails } from "./scene-details.ts";
 
-/** Id of an entry in the database. */
-export type IdOf = (table: string, slug: string) => string;
+/** Id of an entry in the database, by its slug, or by its fixed id if its type has no slugs. */
+export type IdOf = (table: string, key: string) => string;
 
 interface Stored {
   addressOf: PictureAddresses;
@@ -18,7 +18,7 @@ type Row = Record<string, unknown>;
 
 /** Row of a demonstration entry (`seed-of.ts`). */
 export function rowOf({ fields }: Pick<ContentTypeOf, "fields">, seed: Seed, stored: Stored): Row {
-  const row: Row = {};
+  const row: Row = seed.id === undefined ? {} : { id: seed.id };
   for (const [name, field] of Object.entries(fields)) {
     if (seed[name] !== undefined) Object.assign(row, columnsOf(name, field, seed[name], stored));
     // The panel may list by creation: the order of publication reads better than none.
@@ -30,7 +30,7 @@ export function rowOf({ fields }: Pick<ContentTypeOf, "fields">, seed: Seed, sto
 function columnsOf(name: string, field: Field, value: unknown, { addressOf, idOf }: Stored): Row {
   switch (field.kind) {
     case "relations":
-      return { [name]: (value as string[]).map((slug) => idOf(field.to, slug)) };
+      return { [name]: (value as string[]).map((key) => idOf(field.to, key)) };
     case "relation":
       return { [name]: idOf(field.to, value as string) };
     case "picture": {

@@ -3,7 +3,11 @@ import type { SceneName } from "./scene-details.ts";
 import type { Trilingual, TrilingualList } from "./trilingual.ts";
 
 /** Shape of a demonstration entry: by column, with translations together and pictures as scenes. */
-export type SeedOf<T extends Pick<ContentTypeOf, "fields">> = SeedOfFields<Declared<T["fields"]>>;
+export type SeedOf<T extends Pick<ContentTypeOf, "fields">> = SeedOfFields<Declared<T["fields"]>> &
+  KeyOf<Declared<T["fields"]>>;
+
+/** An entry without a slug has a fixed id (UUID), so that an interrupted run does not add it twice. */
+type KeyOf<F> = F extends { slug: unknown } ? unknown : { id: string };
 
 /** Without index signatures, which intersections with `Fields` bring along. */
 type Declared<O> = { [N in keyof O as string extends N ? never : N]: O[N] };
@@ -56,9 +60,9 @@ interface Values<F> {
   /** The first is the cover. */
   pictures: SceneName[];
   drawing: never;
-  /** Slugs. */
+  /** Slugs, or ids of entries without a slug. */
   relations: string[];
-  /** Slug. */
+  /** Slug, or id of an entry without one. */
   relation: string;
   array: F extends { of: infer Of } ? ItemSeed<Declared<Of>>[] : never;
 }

@@ -1,5 +1,5 @@
 import { companyWords } from "./company-words.ts";
-import { readContent } from "./content.ts";
+import { keyOf, readContent } from "./content.ts";
 import type { Trilingual } from "./trilingual.ts";
 
 /** A text with its place: `el-delta-en-mokoro itinerary 3 title`. */
@@ -9,7 +9,7 @@ export type PlacedText = [place: string, text: Trilingual];
 export async function readTexts(): Promise<PlacedText[]> {
   const entries = Object.values(await readContent()).flat();
   return [
-    ...entries.flatMap((entry) => textsIn(entry, entry.slug)),
+    ...entries.flatMap((entry) => textsIn(entry, keyOf(entry))),
     ...textsIn(companyWords, "company"),
   ];
 }

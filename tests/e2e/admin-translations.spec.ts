@@ -10,7 +10,7 @@ import { insertTour, readTour } from "./tour-pages.ts";
 
 test.beforeEach(async () => {
   for (const { table } of contentTypes)
-    await adminDatabase().from(table).delete().neq("slug", "").throwOnError();
+    await adminDatabase().from(table).delete().not("id", "is", null).throwOnError();
   await adminDatabase().from("entry_drafts").delete().not("id", "is", null).throwOnError();
 });
 

@@ -7,7 +7,7 @@ import { documentOf } from "./site.ts";
 /** Long enough not to occur in another text by chance. */
 const shortest = 15;
 
-/** Keys as shown for missing messages; plain words are excluded. */
+/** Keys of messages, which a page shows if a message is missing. Keys without a dot could be ordinary words. */
 const keys = Object.keys(catalogue)
   .map((key) => key.replace(/_(?:one|other)$/, "").toLowerCase())
   .filter((key) => key.includes("."));

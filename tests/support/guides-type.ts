@@ -5,6 +5,7 @@ import {
   defineType,
   list,
   number,
+  picture,
   relations,
   text,
 } from "../../content/define.ts";
@@ -68,5 +69,11 @@ export const remarks = defineType({
   visible: "is_active",
   labels: { singular: "nota", plural: "notas", gender: "f" },
   admin: { position: 5, icon: "star", useAsTitle: "name", order: { by: "created_at" } },
-  fields: { name: nameField(), is_active: visibleField() },
+  fields: {
+    name: nameField(),
+    seats: number({ label: "Plazas", min: 1, max: 60, whole: true }),
+    photo: picture({ label: "Foto", bucket: "content-images" }),
+    tour_ids: relations({ label: "Tours", to: "tours", maxItems: 12, add: "Añadir un tour" }),
+    is_active: visibleField(),
+  },
 });

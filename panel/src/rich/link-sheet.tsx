@@ -10,6 +10,9 @@ import { entryAddress, slugOf } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
 import { toLinkAddress } from "#shared/rich-text/to-link-address.ts";
 
+/** Types whose entries have an address. */
+const linkedTypes: ContentType[] = contentTypes.filter(({ site }: ContentType) => site);
+
 interface LinkSheetProps {
   /** @param label words of the link if no text is selected */
   onChoose: (href: string, label: string) => void;
@@ -20,7 +23,7 @@ interface LinkSheetProps {
 export function LinkSheet({ onChoose, onClose }: LinkSheetProps) {
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
-  const [type, setType] = useState<ContentType>(contentTypes[0]);
+  const [type, setType] = useState(linkedTypes[0] as ContentType);
   const [q, setQ] = useState("");
   const { data, isError } = useEntryOptions(type, q);
   const id = useId();
@@ -72,10 +75,10 @@ export function LinkSheet({ onChoose, onClose }: LinkSheetProps) {
           value={type.table}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            setType(contentTypes.find(({ table }) => table === value) ?? type);
+            setType(linkedTypes.find(({ table }) => table === value) ?? type);
           }}
         >
-          {contentTypes.map((option) => (
+          {linkedTypes.map((option) => (
             <option key={option.table} value={option.table}>
               {menuOf(option)}
             </option>

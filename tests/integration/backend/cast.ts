@@ -3,7 +3,8 @@
 import { slugOf } from "../../../content/define.ts";
 import { type ContentType, contentTypes } from "../../../content/index.ts";
 import { hasFixedSlugs, visibleFromOf } from "../../../content/properties.ts";
-import type { InsertRow } from "../../../shared/database.types.ts";
+import type { InsertRow, Row } from "../../../shared/database.types.ts";
+import type { EntryType } from "../../../shared/declared-columns.types.ts";
 import { sampleRow } from "../../support/sample-entry.ts";
 import {
   admin,
@@ -50,8 +51,12 @@ export const allContent = contentTypes.map((type: ContentType) => {
     hasFreeSlug: slugOf(type) !== undefined && !hasFixedSlugs(type),
   };
 });
-/** Those of the types whose entries have addresses of their own. */
-export const content = allContent.filter(({ hasFreeSlug }) => hasFreeSlug);
+/** Tables of the types with slugs. */
+type SlugTable = { [T in EntryType]: Row<T> extends { slug: string } ? T : never }[EntryType];
+type SlugContent = (typeof allContent)[number] & { table: SlugTable };
+
+/** Those of the types whose entries have slugs of their own. */
+export const content = allContent.filter((entry): entry is SlugContent => entry.hasFreeSlug);
 
 export const tourContent = { table: "tours", row: tour } as const;
 

@@ -2,10 +2,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Table } from "../../../content/define.ts";
-import { compare } from "../../../content/sql/compare-schema.ts";
+import { compare, type Queryable } from "../../../content/sql/compare-schema.ts";
 import { type Migration, migrationFor } from "../../../content/sql/migrate.ts";
 import { schemaOf } from "../../../content/sql/schema.ts";
 import { tables } from "../../../content/tables.ts";
+import { differing, readCatalog } from "../../../scripts/schema/databases.ts";
+import { renderObjects } from "../../../scripts/schema/render.ts";
+import { tablesOf } from "../../../server/ops/snapshot/catalogue.ts";
 import { guides, remarks } from "../../support/guides-type.ts";
 import {
   admin,
@@ -30,20 +33,25 @@ async function connect(): Promise<void> {
   } as unknown as typeof as;
 }
 
-/** Generates and applies the migration to these tables. */
-async function migrateTo(declared: readonly Table[]): Promise<Migration> {
-  const schemas = declared.map(schemaOf);
-  const migration = await backend.withDatabase((database) =>
-    database.transaction(async (transaction) => {
-      const made = migrationFor(await compare(transaction, schemas), schemas);
-      await transaction.exec(made.sql);
-      expect(await compare(transaction, schemas)).toEqual([]);
-      return made;
-    }),
-  );
+/** Runs a task in a transaction while the backend is stopped. */
+async function betweenRuns<Result>(
+  task: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const result = await backend.withDatabase((database) => database.transaction(task));
   await backend.reopen();
   await connect();
-  return migration;
+  return result;
+}
+
+/** Generates and applies the migration to these tables. */
+function migrateTo(declared: readonly Table[]): Promise<Migration> {
+  const schemas = declared.map(schemaOf);
+  return betweenRuns(async (transaction) => {
+    const made = migrationFor(await compare(transaction, schemas), schemas);
+    await transaction.exec(made.sql);
+    expect(await compare(transaction, schemas)).toEqual([]);
+    return made;
+  });
 }
 
 beforeAll(async () => {
@@ -190,18 +198,89 @@ describe("L5: entries of a new type", () => {
     const { data: former } = await as.anonymous.from("former_slugs").select("slug");
     expect(former).toEqual([{ slug: "ana" }]);
   });
+});
 
-  test("without slug and pages are saved, logged and searched like others", async () => {
-    const other = "20000000-0000-4000-8000-000000000001";
-    expect(await save({ name: "Siempre puntuales" }, "sample_remarks", other)).toMatchObject({
+describe("L5: entries of a new type without slug and pages", () => {
+  const type = "sample_remarks";
+  const entry = "20000000-0000-4000-8000-000000000001";
+  const photo = "/storage/v1/object/public/content-images/abcdefgh-1700000000001.png";
+
+  test("are saved, logged and announced, and the site's search ignores them", async () => {
+    expect(await save({ name: "Siempre puntuales" }, type, entry)).toMatchObject({
       outcome: "saved",
+      row: { incomplete_locales: ["en", "fr"] },
     });
-    expect(await searched("puntuales")).toMatchObject([{ entry_type: "sample_remarks" }]);
+    expect(await searched("puntuales")).toEqual([]);
     const changed: string[][] = [];
     backend.backend.onContentChange((tags) => changed.push([...tags]));
-    await save({ name: "Muy puntuales" }, "sample_remarks", other);
-    await expect.poll(() => changed).toEqual([["sample_remarks", "sample_remarks/*"]]);
+    await save({ name: "Muy puntuales" }, type, entry);
+    await expect.poll(() => changed).toEqual([[type, `${type}/*`]]);
+    const { data: log } = await as.admin.from("admin_log").select("action").eq("entry_type", type);
+    expect(log?.map(({ action }) => action).toSorted()).toEqual(["change", "create"]);
   });
+
+  test("have drafts, which are published with the rest of the entry unchanged", async () => {
+    const { data: saved } = await as.admin
+      .rpc("save_draft", { type, id: entry, changes: { seats: 7 }, seen: {} })
+      .throwOnError();
+    expect(saved).toMatchObject({ outcome: "saved" });
+    const { data: published } = await as.admin
+      .rpc("publish_entry", {
+        ...{ type, id: entry },
+        ...{ seen: saved.etag, operation: crypto.randomUUID() },
+      })
+      .throwOnError();
+    expect(published).toMatchObject({ outcome: "published", left: [] });
+    const { data } = await as.anonymous.from(type).select("name, seats");
+    expect(data).toEqual([{ name: "Muy puntuales", seats: 7 }]);
+  });
+
+  test("wait for translations, and have pictures in the library", async () => {
+    const png = new Blob([onePixelPng], { type: "image/png" });
+    const name = photo.split("/").at(-1) ?? "";
+    await as.admin.storage.from("content-images").upload(name, png);
+    await save({ photo, name_en: "Very punctual" }, type, entry);
+    const { data: pending } = await as.admin.rpc("pending_translations", { language: "fr", type });
+    expect(pending).toMatchObject([{ entry_id: entry, missing: true }]);
+    const { data: pictures } = await as.admin.rpc("pictures", { path: `content-images/${name}` });
+    expect(pictures).toMatchObject([
+      { state: "used", uses: [{ type, id: entry, title: "Muy puntuales", shown: true }] },
+    ]);
+  });
+
+  test("keep their versions, go to the trash and come back", async () => {
+    const { data: changes } = await as.admin.rpc("entry_changes", { type, entry }).throwOnError();
+    expect(changes.map(({ changed }: { changed: string[] }) => changed)).toEqual([
+      expect.arrayContaining(["photo", "name_en"]),
+      ["seats"],
+      ["name"],
+    ]);
+    const [first] = changes.slice(-1);
+    await as.admin.rpc("restore_version", { version: first.version }).throwOnError();
+    const named = async () => (await as.anonymous.from(type).select("name, seats")).data;
+    expect(await named()).toEqual([{ name: "Siempre puntuales", seats: null }]);
+
+    await as.admin.from(type).delete().eq("id", entry).throwOnError();
+    const { data: trash } = await as.admin.rpc("deleted_entries");
+    expect(trash).toMatchObject([{ entry_type: type, entry_id: entry }]);
+    await as.admin.rpc("restore_version", { version: trash[0].id }).throwOnError();
+    expect(await named()).toEqual([{ name: "Siempre puntuales", seats: null }]);
+    expect((await as.admin.rpc("deleted_entries")).data).toEqual([]);
+  });
+});
+
+test("L5: tables of new types are part of backups, and schema files make the same view of them", async () => {
+  const [tablesFound, before, after] = await betweenRuns(async (transaction) => {
+    const catalog = await readCatalog(transaction);
+    const views = (await renderObjects(transaction)).filter(({ key }) => key.startsWith("view "));
+    for (const { sql } of views) await transaction.exec(sql);
+    await transaction.exec("reset search_path");
+    return [await tablesOf(transaction, true), catalog, await readCatalog(transaction)] as const;
+  });
+  const columns = tablesFound.find(({ name }) => name === "public.sample_remarks")?.columns;
+  expect(columns).toEqual(expect.arrayContaining(["id", "name_en", "photo", "tour_ids"]));
+  expect(before.get("view private.entries")).toContain("sample_remarks");
+  expect(differing(before, after)).toEqual([]);
 });
 
 describe("I2: access to a new type", () => {

@@ -79,7 +79,7 @@ export function pictureLibrary(cast: () => Cast) {
   /** Removes all entries, versions, drafts and pictures, and pictures from the settings. */
   async function empty(): Promise<void> {
     for (const { table } of contentTypes)
-      await cast().service.from(table).delete().neq("slug", "").throwOnError();
+      await cast().service.from(table).delete().not("id", "is", null).throwOnError();
     await cast().service.from("entry_drafts").delete().not("id", "is", null).throwOnError();
     await cast().service.from("entry_versions").delete().gt("id", 0).throwOnError();
     await cast()

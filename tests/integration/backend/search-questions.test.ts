@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
+import { hasSlug } from "../../../content/properties.ts";
 import {
   destination,
   post,
@@ -28,7 +29,7 @@ beforeAll(async () => {
       .from(table as "tours")
       .insert(row as never)
       .throwOnError();
-  for (const { table } of contentTypes) {
+  for (const { table } of contentTypes.filter(hasSlug)) {
     const { data } = await service
       .from(table as "tours")
       .select("id, slug")

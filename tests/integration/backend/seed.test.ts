@@ -8,6 +8,7 @@ import { isBlobKey } from "../../../server/backend/storage/blobs/blob-key.ts";
 import type { Row } from "../../../shared/database.types.ts";
 import { firstSettings } from "../../../shared/first-settings.ts";
 import { companyWords } from "../../../supabase/seed/company-words.ts";
+import { keyOf } from "../../../supabase/seed/content.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { deep } from "../../support/volume.ts";
 import {
@@ -171,7 +172,7 @@ test.each(deep ? [0.3, 0.9] : [])(
 
     const again = await startBackend({ dataDir, seed: "demo" });
     const found = await everything(again);
-    const names = (entries: { slug: string }[]) => entries.map(({ slug }) => slug).sort();
+    const names = (entries: object[]) => entries.map(keyOf).sort();
     for (const { table } of contentTypes) expect(names(found[table])).toEqual(names(wanted[table]));
     const withoutIds = (pictures: (string | undefined)[]) =>
       pictures.map((line) => line?.split(" ")[0]);

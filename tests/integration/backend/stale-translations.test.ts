@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 beforeEach(async () => {
-  for (const { table } of contentTypes) await cast.service.from(table).delete().neq("slug", "");
+  for (const { table } of contentTypes)
+    await cast.service.from(table).delete().not("id", "is", null);
   await cast.service.from("entry_versions").delete().gt("id", 0);
 });
 

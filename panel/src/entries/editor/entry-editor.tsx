@@ -48,6 +48,8 @@ export function EntryEditor({ type, id, opened, copy }: EntryEditorProps) {
   const publishAt = session.stored?.publish_at;
   const history = useOpenHistory();
   const preview = usePreviewOpen();
+  // It stays open from one form to the next, also of a type without pages.
+  const isPreviewOpen = type.site && preview.open;
   const opener = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<"schedule" | "discard">();
   const visible = visibilityOf(type, form.row);
@@ -82,16 +84,18 @@ export function EntryEditor({ type, id, opened, copy }: EntryEditorProps) {
         </div>
         <div className="bar__acts">
           {visible && <StateBadge state={visible} row={form.row} />}
-          <button
-            className="btn btn--line"
-            type="button"
-            ref={opener}
-            aria-expanded={preview.open}
-            onClick={() => preview.set(!preview.open)}
-          >
-            <Icon name="screen" />
-            Vista previa
-          </button>
+          {type.site && (
+            <button
+              className="btn btn--line"
+              type="button"
+              ref={opener}
+              aria-expanded={preview.open}
+              onClick={() => preview.set(!preview.open)}
+            >
+              <Icon name="screen" />
+              Vista previa
+            </button>
+          )}
           {saved && (
             <Link className="btn btn--line" to={copyAddress(type, id)}>
               <Icon name="copy" />
@@ -107,7 +111,7 @@ export function EntryEditor({ type, id, opened, copy }: EntryEditorProps) {
         </div>
       </div>
       <FormNotices {...form} />
-      <div className={preview.open ? "beside--open" : undefined}>
+      <div className={isPreviewOpen ? "beside--open" : undefined}>
         <FormFrame
           table={type}
           form={form}
@@ -163,7 +167,7 @@ export function EntryEditor({ type, id, opened, copy }: EntryEditorProps) {
             </>
           }
         />
-        {preview.open && (
+        {isPreviewOpen && (
           <EntryPreview
             {...{ type, id, saved, form }}
             saveDraft={() => sync.save()}

@@ -15,7 +15,7 @@ export const currentVersion = "now";
 
 /** A past or current state of an entry. */
 export interface State {
-  /** Version that stores it, or {@link currentVersion}. */
+  /** Id of the version that stores this state, or {@link currentVersion}. */
   version: string;
   since: string;
   /** Account of the author; undefined if unknown, null if it was a program. */
