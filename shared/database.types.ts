@@ -83,7 +83,7 @@ type EnquiryContactRow = {
   created_at: string;
 };
 
-/** An entry as it was before a change or its deletion. */
+/** A warning on the panel's first page. */
 type OwnerWarningRow = {
   kind:
     | "old-backup"
@@ -145,6 +145,7 @@ type BrandVersionRow = {
   recorded_by: string | null;
 };
 
+/** An entry as it was before a change or its deletion. */
 type EntryVersionRow = {
   id: number;
   entry_type: EntryType;

@@ -228,7 +228,7 @@ as $$
   full join late on late.kind = open.kind and late.id = open.id;
 $$;
 
--- A page of these entries, oldest change first. `in_draft`: the draft has texts of the language that can be published.
+-- A page of the entries that wait for translations into a language, oldest change first. `in_draft`: the draft has texts of the language that can be published.
 -- `total` counts all pages. For administrators.
 create function public.pending_translations(
   language text,

@@ -26,7 +26,7 @@ export const toUploadError = (error: unknown): UploadError =>
 const stalledMs = 20_000;
 /** Longest time for the answer after the last byte: the server decodes the picture, maybe after others. */
 const answerMs = 60_000;
-/** Message of that error. */
+/** Message of the error for an upload that exceeded one of these times. */
 export const stalled = "stalled";
 /** Message of the error for a file that was moved, changed or never downloaded from a cloud folder. */
 export const unreadable = "unreadable";

@@ -166,7 +166,7 @@ export default function DepartureSheet({ departure, tours, tour, onClose }: Depa
       if (!departure) change({ dates: JSON.stringify(dates) });
       return save.mutate();
     }
-    // After the fields are marked.
+    // The next frame has `aria-invalid` on the fields.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
     );

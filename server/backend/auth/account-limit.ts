@@ -93,7 +93,7 @@ export class AccountLimit {
         this.#at(),
       ],
     );
-    // Without a result no attempt is allowed.
+    // If the database returns no row, the attempt is refused for a whole period.
     const { periodSeconds } = perAccount;
     return rows[0] ?? { attempt: null, wait_seconds: periodSeconds, has_unfinished: false };
   }

@@ -171,7 +171,7 @@ export class SessionPool {
     }
   }
 
-  /** Lets callers wait for the open sessions. */
+  /** Opens no further sessions for a while: until then callers wait for one of the open ones. */
   #stopGrowing(reason: Error): void {
     const { options } = this.#pool;
     options.max = this.#open.size;
