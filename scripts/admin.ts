@@ -16,9 +16,9 @@ import { createMailer } from "../server/mail/mail.ts";
 import { requestInvitation } from "../server/ops/control.ts";
 import { loadSettings, type Settings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
-import { command } from "./command.ts";
+import { runCommand } from "./run-command.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const [task, email = "", ...others] = process.argv.slice(2);
   if (task !== "invite" || !/^[^@\s]+@[^@\s]+$/.test(email) || others.length > 0)
     throw new StartError("usage: npm run admin -- invite EMAIL");

@@ -3,9 +3,9 @@ import { requestBackup } from "../server/ops/control.ts";
 import { makeBackup } from "../server/ops/snapshot/backup.ts";
 import { openSource } from "../server/ops/snapshot/source.ts";
 import { loadSettings } from "../server/settings.mjs";
-import { command } from "./command.ts";
+import { runCommand } from "./run-command.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const settings = loadSettings();
   const made = (await requestBackup(settings.dataDir)) ?? (await makeHere());
   const megabytes = (made.bytes / 1e6).toFixed(1);

@@ -7,8 +7,8 @@ import path from "node:path";
 import type { ContentTypeOf } from "../content/define.ts";
 import { isContentType, positionOf } from "../content/properties.ts";
 import { StartError } from "../server/start-error.ts";
-import { command } from "./command.ts";
-import { formatted } from "./formatted.ts";
+import { formatSource } from "./format-source.ts";
+import { runCommand } from "./run-command.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const folder = path.join(root, "content/types");
@@ -81,13 +81,13 @@ export type ContentList = Exclude<keyof typeof contentPages, \`\${string}/entry\
 `;
 }
 
-await command(async () => {
+await runCommand(async () => {
   const declared = await readDeclared();
   for (const [file, source] of [
     ["content/index.ts", renderIndex(declared)],
     ["shared/content-pages.ts", renderPages(declared)],
   ] as const) {
-    const text = formatted(source);
+    const text = formatSource(source);
     const address = path.join(root, file);
     if ((await readFile(address, "utf8")) === text) continue;
     if (process.argv.includes("--check"))

@@ -15,8 +15,8 @@ import { tables } from "../content/tables.ts";
 import type { Database } from "../server/backend/database/database.ts";
 import { applyMigrations } from "../server/backend/database/migrations.ts";
 import { StartError } from "../server/start-error.ts";
-import { command } from "./command.ts";
-import { formatted } from "./formatted.ts";
+import { formatSource } from "./format-source.ts";
+import { runCommand } from "./run-command.ts";
 import {
   catalogOf,
   differing,
@@ -35,7 +35,7 @@ const migrationsFolder = path.join(root, "supabase/migrations");
 const schemasFolder = path.join(root, "supabase/schemas");
 const schemas = tables.map(schemaOf);
 
-await command(async () => {
+await runCommand(async () => {
   const args = process.argv.slice(2);
   const [name] = args.filter((argument) => !argument.startsWith("--"));
   const faults = faultsOf(tables);
@@ -75,7 +75,7 @@ async function check(): Promise<void> {
       ),
     ];
   });
-  if ((await readFile(typesFile, "utf8")) !== formatted(renderTypes(tables)))
+  if ((await readFile(typesFile, "utf8")) !== formatSource(renderTypes(tables)))
     problems.push("shared/declared-columns.types.ts is not what content/ declares");
   if (problems.length === 0) return;
   throw new StartError([...problems, "npm run content:migration -- NAME writes them"].join("\n"));
@@ -100,7 +100,7 @@ async function write(name: string | undefined, allowLoss: boolean): Promise<void
     }
     return present(database);
   });
-  await writeFile(typesFile, formatted(renderTypes(tables)));
+  await writeFile(typesFile, formatSource(renderTypes(tables)));
   for (const file of files)
     if (!current.some((each) => each.name === file.name))
       await rm(path.join(schemasFolder, file.name));

@@ -14,9 +14,9 @@ import { isListening } from "../server/backend/database/embedded/leftovers.ts";
 import { openStores } from "../server/backend/stores.ts";
 import { loadSettings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
-import { command } from "./command.ts";
+import { runCommand } from "./run-command.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const settings = loadSettings();
   const { dataDir, databaseUrl, hosted, hostedDatabaseUrl } = settings;
   const url = hosted ? hostedDatabaseUrl : databaseUrl;

@@ -17,9 +17,9 @@ import {
   type Settings,
 } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
-import { command } from "./command.ts";
+import { runCommand } from "./run-command.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const [file] = process.argv.slice(2);
   if (!file || !existsSync(file))
     throw new StartError(

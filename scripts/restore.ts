@@ -12,9 +12,9 @@ import { importSnapshot } from "../server/ops/snapshot/import-snapshot.ts";
 import { openOwnTarget } from "../server/ops/snapshot/target.ts";
 import { loadSettings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
-import { command } from "./command.ts";
+import { runCommand } from "./run-command.ts";
 
-await command(async () => {
+await runCommand(async () => {
   const given = process.argv.slice(2);
   const [file] = given.filter((each) => !each.startsWith("--"));
   if (!file) throw new StartError("which backup? npm run restore -- FILE [--replace]");

@@ -21,7 +21,7 @@ function siteFiles(prefix: string) {
   return [
     route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") }),
     route(at("llms.txt"), "feeds/llms.ts", { id: id("llms") }),
-    route(at("tours/:slug.pdf"), "pages/tour/brochure/brochure.ts", { id: id("brochure") }),
+    route(at("tours/:slug.pdf"), "pages/tour/brochure/brochure-route.ts", { id: id("brochure") }),
   ];
 }
 

@@ -43,7 +43,7 @@ const all = ["tests/integration/backend/"];
 const aboutSql = [
   "baseline",
   "schema",
-  "declared-content",
+  "content-migrations",
   "new-type",
   "tables-matrix",
   "roles",

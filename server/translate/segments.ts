@@ -1,5 +1,5 @@
 import { parseMarked } from "#shared/rich-text/parse.ts";
-import { print } from "#shared/rich-text/print.ts";
+import { serializeBlocks } from "#shared/rich-text/serialize.ts";
 import { inlineText, textOf } from "#shared/rich-text/text-of.ts";
 import type { Block, Inline, RichKind } from "#shared/rich-text/types.ts";
 import {
@@ -91,7 +91,7 @@ function markedLine(line: string, kind: RichKind, glossary: Glossary) {
     if (!caption) return { parts: [], print: () => line };
     return {
       parts: splitFixed(caption, glossary),
-      print: (parts: Part[]) => print([{ ...block, caption: textOfParts(parts).trim() }]),
+      print: (parts: Part[]) => serializeBlocks([{ ...block, caption: textOfParts(parts).trim() }]),
     };
   }
   const groups: Exclude<Inline, string>[] = [];
@@ -116,7 +116,7 @@ function markedLine(line: string, kind: RichKind, glossary: Glossary) {
     parts: toParts(children ?? []),
     print(parts: Part[]) {
       const { words } = withoutOuterSpaces(toInline(parts));
-      const printed = print([withChildren(block, words)]);
+      const printed = serializeBlocks([withChildren(block, words)]);
       // Marks that a service has moved, for example into a word, may be text for the parser.
       return isSameBlock(parseMarked(printed, kind)[0], block, words) ? printed : undefined;
     },

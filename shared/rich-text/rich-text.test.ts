@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { splitLines } from "./lines.ts";
 import { parse, parseMarked } from "./parse.ts";
 import { parsePictureLine, picturesInText } from "./picture-line.ts";
-import { escapePlain, print, printPictureLine } from "./print.ts";
+import { escapePlain, serializeBlocks, serializePictureLine } from "./serialize.ts";
 import { linksOf, plainText, textOf } from "./text-of.ts";
 import { toLinkAddress } from "./to-link-address.ts";
 import type { Inline } from "./types.ts";
@@ -108,7 +108,7 @@ describe("N1: properties of the grammar", () => {
     for (const text of randomTexts(20_000))
       for (const kind of ["full", "simple"] as const) {
         const blocks = parseMarked(text, kind);
-        const printed = print(blocks);
+        const printed = serializeBlocks(blocks);
         expect(parseMarked(printed, kind), JSON.stringify({ text, printed })).toEqual(blocks);
       }
   });
@@ -119,7 +119,7 @@ describe("N1: properties of the grammar", () => {
   ])("parses 100 kB of %j in less than half a second", (part) => {
     const text = part.repeat(Math.ceil(100_000 / part.length));
     const start = performance.now();
-    print(parseMarked(text));
+    serializeBlocks(parseMarked(text));
     escapePlain(text);
     expect(performance.now() - start).toBeLessThan(500);
   });
@@ -147,7 +147,7 @@ describe("N5: a line with a picture", () => {
     ["/storage/a.jpg", ""],
     ["https://a.example/b%20c.jpg?v=1", 'Al "alba" \\ (río)'],
   ])("%s with the caption %j is printed and parsed again", (src, caption) => {
-    const line = printPictureLine({ src, caption });
+    const line = serializePictureLine({ src, caption });
     expect(parsePictureLine(line)).toEqual({ type: "picture", src, caption });
     expect(picturesInText(`Uno\n${line}\n- dos`, "marked")).toEqual([src]);
     expect(picturesInText(line, "plain")).toEqual([]);

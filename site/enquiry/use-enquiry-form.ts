@@ -14,7 +14,7 @@ import {
 } from "../../supabase/functions/_shared/contact-fields";
 import type { CaptchaProblem } from "./captcha/verify-token";
 import type { FormValues } from "./enquiry-form-data";
-import { fetchRules, loadedRules } from "./load-rules";
+import { fetchRules, loadedRules } from "./load-validation";
 import { keepFields, saveFields, takeSavedFields } from "./saved-fields";
 import { sendEnquiry } from "./send-enquiry";
 import type { RefusedForm } from "./send-form.server";

@@ -1,4 +1,4 @@
-import seldom from "./seldom.css?url";
+import printAndForcedColors from "./print-and-forced-colors.css?url";
 import css from "./site.css?inline";
 import address from "./site.css?url";
 
@@ -20,7 +20,7 @@ export function SiteStyles() {
       ) : (
         <style id={id}>{styles}</style>
       )}
-      <link rel="stylesheet" href={seldom} media="print, (forced-colors: active)" />
+      <link rel="stylesheet" href={printAndForcedColors} media="print, (forced-colors: active)" />
     </>
   );
 }

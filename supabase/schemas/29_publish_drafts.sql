@@ -54,7 +54,7 @@ begin
 end;
 $$;
 
--- A plain text as a text with marks that shows the same: `escapePlain` in shared/rich-text/print.ts.
+-- A plain text as a text with marks that shows the same: `escapePlain` in shared/rich-text/serialize.ts.
 create function private.escape_plain(given text)
   returns text
   language sql

@@ -1,5 +1,5 @@
 import { expect, test, uniqueName } from "./admin.ts";
-import { nasty } from "./nasty.ts";
+import { nasty } from "./hostile-texts.ts";
 import { readTour, saveAndReturn, tab } from "./tour-pages.ts";
 
 for (const [what, text] of Object.entries(nasty)) {

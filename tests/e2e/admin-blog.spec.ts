@@ -1,6 +1,6 @@
 import { expectAccessible } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
-import { nasty, nastyText } from "./nasty.ts";
+import { nasty, nastyText } from "./hostile-texts.ts";
 import { fillPost, insertPost, readPost, saveAndReturn } from "./post-pages.ts";
 import { save, tab } from "./tour-pages.ts";
 

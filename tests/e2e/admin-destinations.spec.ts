@@ -6,7 +6,7 @@ import {
   readDestination,
   saveAndReturn,
 } from "./destination-pages.ts";
-import { nasty, nastyText } from "./nasty.ts";
+import { nasty, nastyText } from "./hostile-texts.ts";
 import { picture } from "./pictures.ts";
 import { save, tab } from "./tour-pages.ts";
 

@@ -1,7 +1,7 @@
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { tabTo } from "./by-keyboard.ts";
-import { settle } from "./reading.ts";
 import { insertTour, readTour, save } from "./tour-pages.ts";
+import { settle } from "./wait-for-page.ts";
 
 test("H5: the search ignores accents, is kept in the address, and works with the back button", async ({
   admin,

@@ -3,9 +3,9 @@ import { expect, signedInStorage, test, uniqueName } from "./admin.ts";
 import { administrator } from "./administrator.ts";
 import { rowsOf } from "./database.ts";
 import { startOwnPanel } from "./own-panel.ts";
-import { watchRequests } from "./settled.ts";
 import { ageSession } from "./stored-session.ts";
 import { fillTour, insertTour, save, saveButton } from "./tour-pages.ts";
+import { watchRequests } from "./watch-requests.ts";
 
 // Serial: the tests share an account, and remove its role and sessions.
 test.describe.configure({ mode: "default" });

@@ -1,4 +1,5 @@
 import { adminDatabase, expect, storedIn, test, uniqueName } from "./admin.ts";
+import { expectFocusInSight } from "./focus-visibility.ts";
 import { holdRequests, loseAnswers } from "./lost-answers.ts";
 import { picture } from "./pictures.ts";
 import {
@@ -11,7 +12,6 @@ import {
   saveAndReturn,
   saving,
 } from "./tour-pages.ts";
-import { expectFocusInSight } from "./within-sight.ts";
 
 test("H13: leaving with unsaved changes asks first, and cancelling keeps everything", async ({
   admin,

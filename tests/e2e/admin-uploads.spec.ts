@@ -3,8 +3,8 @@ import { emptyPng } from "../integration/backend/picture-samples.ts";
 import { adminDatabase, expect, storedIn, test, uniqueName } from "./admin.ts";
 import { holdRequests } from "./lost-answers.ts";
 import { impostor, picture, slowUploads } from "./pictures.ts";
-import { settle } from "./reading.ts";
 import { fillTour, insertTour, readTour, saveAndReturn, saving } from "./tour-pages.ts";
+import { settle } from "./wait-for-page.ts";
 
 const shots = (page: Page) => page.locator(".shot__grip img");
 const nameOf = (address: string) => address.replace(/\?.*/, "").split("/").at(-1) ?? "";

@@ -2,7 +2,7 @@ import { type CDPSession, chromium as engine, type Page } from "@playwright/test
 import { chromium } from "../support/browser.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
-import { settle } from "./reading.ts";
+import { settle } from "./wait-for-page.ts";
 
 /**
  * Reasons that headless Chromium reports for every page: it has no back/forward cache, and swaps

@@ -5,7 +5,7 @@ import { branding, expectedTexts } from "./captcha-messages.ts";
 import { expect, test } from "./captcha-site.ts";
 import { anEnquiry, type Enquiry, formOf, openForm } from "./contact-rules.ts";
 import { at, inOne, locales, say } from "./pages.ts";
-import { readToTheEnd, settle } from "./reading.ts";
+import { readToTheEnd, settle } from "./wait-for-page.ts";
 
 // In one file, because all tests share one site, whose fake handles one request at a time.
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { untilHydrated } from "./hydrated.ts";
-import { untilEffects } from "./reading.ts";
+import { untilEffects } from "./wait-for-page.ts";
 
 /** The first destination's carousel, in view, with a fake clock. */
 async function openCarousel(page: Page) {

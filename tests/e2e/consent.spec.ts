@@ -14,11 +14,11 @@ import {
   test,
 } from "./consent-site.ts";
 import { declareWidgetTests } from "./consent-widget.ts";
+import { expectFocusInSight } from "./focus-visibility.ts";
 import { isHydrated, untilHydrated, waitUntilHydrated } from "./hydrated.ts";
 import { at, localeInTurn, locales, say } from "./pages.ts";
-import { readToTheEnd, settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
-import { expectFocusInSight } from "./within-sight.ts";
+import { readToTheEnd, settle } from "./wait-for-page.ts";
 
 // One worker, and so one site, for all tests.
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { at, inOne, localeInTurn, say } from "./pages.ts";
-import { settle } from "./reading.ts";
+import { settle } from "./wait-for-page.ts";
 
 test("A15: a page without its scripts can be read and navigated", { tag: "@deep" }, async ({
   newVisitor,

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { aTour, at, localeInTurn, locales, publicPages, say } from "./pages.ts";
-import { settle } from "./reading.ts";
 import { measureShifts, requireFittedFonts, shifts, totalShift } from "./shifts.ts";
+import { settle } from "./wait-for-page.ts";
 
 const widths = [320, 375, 768, 1280, 2560];
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { expectFocusInSight } from "./focus-visibility.ts";
 import { at, inOne, publicPages } from "./pages.ts";
-import { expectFocusInSight } from "./within-sight.ts";
 
 const phone = { width: 375, height: 720 };
 const wide = { width: 1280, height: 720 };

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { readHead } from "./head.ts";
-import { nasty } from "./nasty.ts";
+import { nasty } from "./hostile-texts.ts";
 import { at, inOne, type Locale, say } from "./pages.ts";
 
 // Two concurrent searches per IP address are allowed, and all tests share one.

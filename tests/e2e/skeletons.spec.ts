@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { at, inOne, localeInTurn, say } from "./pages.ts";
-import { untilEffects } from "./reading.ts";
+import { untilEffects } from "./wait-for-page.ts";
 
 /** Starts a navigation with delayed data. */
 async function holdData(page: Page) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
 import { at, inOne, say } from "./pages.ts";
-import { settle, untilEffects } from "./reading.ts";
+import { settle, untilEffects } from "./wait-for-page.ts";
 
 /** Computed text colour of the page. */
 const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { readToTheEnd } from "./reading.ts";
+import { readToTheEnd } from "./wait-for-page.ts";
 
 // Every test checks that no request leaves the site; this one scrolls through whole pages.
 test("A12: reading all pages sets no cookie and contacts no third party", {

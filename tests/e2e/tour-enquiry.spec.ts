@@ -5,8 +5,8 @@ import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { isHydrated } from "./hydrated.ts";
 import { at, inOne, type Locale, say } from "./pages.ts";
-import { settle } from "./reading.ts";
 import { insertTour } from "./tour-pages.ts";
+import { settle } from "./wait-for-page.ts";
 
 const slug = "el-delta-en-mokoro";
 const path = `/tours/${slug}`;

@@ -1,5 +1,5 @@
 import { allOf, noneOf } from "@panel/entries/labels";
-import { counted } from "@panel/entries/list/listed-words";
+import { counted } from "@panel/entries/list/list-text";
 import { statesOf } from "@panel/entries/states";
 import { Icon } from "@panel/ui/icon";
 import { countQuery } from "@panel/ui/use-counts";

@@ -1,6 +1,6 @@
 import { nameOf } from "@panel/entries/entry-row";
 import { agreeing, nounsOf, theOf, titleOf } from "@panel/entries/labels";
-import { counted } from "@panel/entries/list/listed-words";
+import { counted } from "@panel/entries/list/list-text";
 import { statesOf } from "@panel/entries/states";
 import { formatDay } from "@panel/ui/format";
 import { useQuery } from "@tanstack/react-query";

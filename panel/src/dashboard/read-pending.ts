@@ -2,7 +2,7 @@ import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import type { EntryRow } from "@panel/entries/entry-row";
 import type { ContentType } from "#content/index.ts";
-import { type Missing, missingOf } from "./missing-words";
+import { type Missing, missingOf } from "./missing-translations";
 
 export interface Pending extends Missing {
   type: ContentType;

@@ -1,5 +1,5 @@
 import { type PictureBlock, parsePictureLine } from "#shared/rich-text/picture-line.ts";
-import { printPictureLine } from "#shared/rich-text/print.ts";
+import { serializePictureLine } from "#shared/rich-text/serialize.ts";
 
 /** Changes of a marked text at a selection, as the toolbar of a text area makes them. */
 
@@ -111,7 +111,7 @@ export function insertBlocks(
 export function insertPicture({ text, end }: Selection, src: string): Edit {
   const lineEnd = text.indexOf("\n", end);
   const at = lineEnd < 0 ? text.length : lineEnd;
-  const insert = (isLineStart(text, at) ? "" : "\n") + printPictureLine({ src, caption: "" });
+  const insert = (isLineStart(text, at) ? "" : "\n") + serializePictureLine({ src, caption: "" });
   const after = at + insert.length;
   return { start: at, end: at, insert, select: [after, after] };
 }
@@ -126,7 +126,7 @@ export function withCaption(text: string, index: number, caption: string): strin
   const lines = text.split("\n").map((line) => {
     const picture = parsePictureLine(line.trim());
     if (picture) at += 1;
-    return picture && at === index ? printPictureLine({ ...picture, caption }) : line;
+    return picture && at === index ? serializePictureLine({ ...picture, caption }) : line;
   });
   return lines.join("\n");
 }

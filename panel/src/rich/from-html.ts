@@ -1,5 +1,5 @@
 import { isLinkAddress } from "#shared/rich-text/address.ts";
-import { print } from "#shared/rich-text/print.ts";
+import { serializeBlocks } from "#shared/rich-text/serialize.ts";
 import { linksOf, textOf } from "#shared/rich-text/text-of.ts";
 import { toLinkAddress } from "#shared/rich-text/to-link-address.ts";
 import type { Block, Inline, RichKind } from "#shared/rich-text/types.ts";
@@ -53,7 +53,7 @@ export function fromHtml(html: string, kind: RichKind): Pasted | undefined {
     hasMarks || reader.lines.some(({ runs }) => runs.some(({ strong, em }) => strong || em));
   if (!isMarked) return undefined;
   const isInline = read.length === 1 && read[0]?.type === "paragraph";
-  return { marked: print(read), plain: textOf(read), isInline };
+  return { marked: serializeBlocks(read), plain: textOf(read), isInline };
 }
 
 /** Collects the lines of a document in its order. */

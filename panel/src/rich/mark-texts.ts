@@ -1,7 +1,7 @@
 import type { Table } from "#content/define.ts";
 import { formatColumn, richKindOf } from "#content/properties.ts";
 import { type Locale, locales } from "#shared/locales.ts";
-import { escapePlain } from "#shared/rich-text/print.ts";
+import { escapePlain } from "#shared/rich-text/serialize.ts";
 import type { Texts } from "../entries/draft/texts";
 import type { Draft } from "../entries/draft/values";
 

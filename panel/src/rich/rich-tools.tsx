@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { escapePlain } from "#shared/rich-text/print.ts";
+import { escapePlain } from "#shared/rich-text/serialize.ts";
 import type { RichKind } from "#shared/rich-text/types.ts";
 import { insertBlocks, insertLink, type Selection, toggleLines, toggleMark } from "./edit-text";
 import { fromHtml } from "./from-html";

@@ -26,7 +26,7 @@ import type { FieldOf } from "#content/define.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
-import { printPictureLine } from "#shared/rich-text/print.ts";
+import { serializePictureLine } from "#shared/rich-text/serialize.ts";
 import { insertPicture, picturesByLine, withCaption } from "./edit-text";
 import { markTexts } from "./mark-texts";
 import { useMarkedText } from "./use-marked-text";
@@ -251,7 +251,7 @@ function TextPicture(props: TextPictureProps) {
 /** Draft with a picture at the end of a text. */
 function withLine(draft: Draft, name: string, language: Locale, src: string): Draft {
   const texts = draft[name] as Texts;
-  const line = printPictureLine({ src, caption: "" });
+  const line = serializePictureLine({ src, caption: "" });
   const text = texts[language].trimEnd();
   return { ...draft, [name]: { ...texts, [language]: text ? `${text}\n${line}` : line } };
 }

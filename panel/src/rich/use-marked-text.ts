@@ -1,6 +1,6 @@
 import { useEntry, useFormContext } from "@panel/entries/fields/form-context";
 import { flushSync } from "react-dom";
-import { escapePlain } from "#shared/rich-text/print.ts";
+import { escapePlain } from "#shared/rich-text/serialize.ts";
 import type { Edit, Selection } from "./edit-text";
 import { markTexts } from "./mark-texts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { previewBarText } from "./preview-bar-text.ts";
 import { previewDocument, sharedPreviewDocument } from "./preview-document.ts";
 
-const page = `<!DOCTYPE html><html lang="es"><head><meta charSet="utf-8"/><script>theme()</script><title>Dunas</title><link rel="canonical" href="https://x/es/tours/dunas"/><link rel="alternate" hreflang="en" href="https://x/en/tours/dunas"/><meta property="og:title" content="Dunas"/><meta name="twitter:card" content="x"/><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" as="image" imageSrcSet="/chosen 800w"/><style>@media (scripting:none){.nav{height:auto}}@media (scripting: none) and (max-width:9rem){a{b:c}}</style><link rel="stylesheet" href="/assets/seldom.css"/></head><body><noscript>Sin</noscript><a href="/en/tours/dunas">EN</a><a href="/en/tours">Tours</a><p>&lt;script&gt;</p><script type="module" async="">app()</script></body></html>`;
+const page = `<!DOCTYPE html><html lang="es"><head><meta charSet="utf-8"/><script>theme()</script><title>Dunas</title><link rel="canonical" href="https://x/es/tours/dunas"/><link rel="alternate" hreflang="en" href="https://x/en/tours/dunas"/><meta property="og:title" content="Dunas"/><meta name="twitter:card" content="x"/><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" as="image" imageSrcSet="/chosen 800w"/><style>@media (scripting:none){.nav{height:auto}}@media (scripting: none) and (max-width:9rem){a{b:c}}</style><link rel="stylesheet" href="/assets/print-and-forced-colors.css"/></head><body><noscript>Sin</noscript><a href="/en/tours/dunas">EN</a><a href="/en/tours">Tours</a><p>&lt;script&gt;</p><script type="module" async="">app()</script></body></html>`;
 
 test("K3: a preview has no script and no metadata for search engines and link previews", () => {
   const html = previewDocument(page);
@@ -11,7 +11,7 @@ test("K3: a preview has no script and no metadata for search engines and link pr
   expect(html).toContain('<meta name="referrer" content="no-referrer">');
   expect(html).toContain("<title>Dunas</title>");
   expect(html).toContain("&lt;script&gt;");
-  expect(html).toContain("/assets/seldom.css");
+  expect(html).toContain("/assets/print-and-forced-colors.css");
 });
 
 test("K3: a shared preview has a bar, and its languages lead to the same link", () => {

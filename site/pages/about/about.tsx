@@ -4,7 +4,7 @@ import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { wordingContext } from "~/i18n/facts.server";
 import type { SiteHandle } from "~/layout/layout";
-import { renderWhoGuides } from "~/pages/guides/guides-part.server";
+import { renderWhoGuides } from "~/pages/guides/guides-section.server";
 import { readShownGuides } from "~/pages/guides/queries.server";
 import { readOwnScenes } from "~/pictures/brand-pictures.server";
 import { headOf } from "~/seo/head";

@@ -12,7 +12,7 @@ import { Pagination } from "~/ui/pagination";
 import { PastLastPage } from "~/ui/past-last-page";
 import { StaticHtmlBlock } from "~/ui/static-html";
 import type { Route } from "./+types/list";
-import { renderGuides } from "./guides-part.server";
+import { renderGuides } from "./guides-section.server";
 import { guidesHead } from "./head.server";
 import { hasGuides, readGuides } from "./queries.server";
 import css from "./styles.css?inline";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseMarked } from "../../../shared/rich-text/parse.ts";
-import { escapePlain } from "../../../shared/rich-text/print.ts";
+import { escapePlain } from "../../../shared/rich-text/serialize.ts";
 import { type Editors, openEditor, startEditors } from "./editor.ts";
 
 let editors: Editors;

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import type { EditedKind } from "#content/define.ts";
 import { ArrayField } from "./array-field";
+import { memberControls } from "./array-member-control";
 import { Control, type ControlProps, type Controls } from "./control";
 import { DateField } from "./date-field";
 import { DatetimeField } from "./datetime-field";
 import { ListField } from "./list-field";
-import { memberControls } from "./member-control";
 import { PictureField } from "./picture-field";
 import { PicturesField } from "./pictures-field";
 import { RelationField, RelationsField } from "./relations-field";

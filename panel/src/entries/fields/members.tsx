@@ -2,9 +2,9 @@ import { useCallback, useState } from "react";
 import type { FieldOf, FormRow, Member } from "#content/define.ts";
 import { type Draft, type ObjectItem, type Problems, type Value, valueIn } from "../draft/values";
 import { theItemOf } from "../labels";
+import { MemberControl } from "./array-member-control";
 import type { ObjectRowProps } from "./field-props";
 import { FieldRows } from "./field-rows";
-import { MemberControl } from "./member-control";
 import { summarize } from "./summarize";
 
 /** Members by name, in the order of the declaration. */

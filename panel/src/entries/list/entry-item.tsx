@@ -15,7 +15,7 @@ import { restoreReason, undoDeletion } from "../versions/restore-version";
 import { Cover } from "./cover";
 import { DeleteButton, deleteEntry } from "./delete-button";
 import { FlagSwitches } from "./flag-switch";
-import { listedWords } from "./listed-words";
+import { listedWords } from "./list-text";
 import { SelectBox, type Selection } from "./selection";
 
 interface EntryItemProps {

@@ -10,7 +10,7 @@ import { UnfinishedEntries } from "../drafts/unfinished-entries";
 import { emptyOf, menuOf, newOf, nounsOf } from "../labels";
 import { statesOf } from "../states";
 import { EntryItem } from "./entry-item";
-import { counted, orderWords } from "./listed-words";
+import { counted, orderWords } from "./list-text";
 import { orderOf, ordersOf } from "./orders";
 import { pageSize } from "./read-entries";
 import { changedFilter } from "./read-page";

@@ -11,7 +11,7 @@ import { retentionDays } from "../trash/days-left";
 import { restoreReason, undoDeletion } from "../versions/restore-version";
 import { changeReason } from "./change-reason";
 import { deleteEntry } from "./delete-button";
-import { counted } from "./listed-words";
+import { counted } from "./list-text";
 import { switchesOf } from "./switches";
 import { type RowChange, useRowChanges } from "./use-row-changes";
 

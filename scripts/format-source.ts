@@ -4,7 +4,7 @@ import path from "node:path";
 const root = path.join(import.meta.dirname, "..");
 
 /** Source of a TypeScript file as the formatter of the repository writes it. */
-export function formatted(source: string): string {
+export function formatSource(source: string): string {
   const biome = path.join(root, "node_modules/@biomejs/biome/bin/biome");
   const args = [biome, "format", "--stdin-file-path=shared/generated.ts"];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {

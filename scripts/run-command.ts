@@ -2,7 +2,7 @@ import { SettingError } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
 
 /** Runs an operator's command. Expected errors are printed as one line, with exit code 1. */
-export async function command(task: () => Promise<void>): Promise<void> {
+export async function runCommand(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch (error) {

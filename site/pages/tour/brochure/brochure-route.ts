@@ -7,7 +7,7 @@ import { redirectOtherSlug } from "~/entries/slugs.server";
 import { wordingContext } from "~/i18n/facts.server";
 import { localizePath } from "~/i18n/paths";
 import { absoluteUrl, brochurePath, tourPath } from "~/seo/addresses";
-import type { Route } from "./+types/brochure";
+import type { Route } from "./+types/brochure-route";
 import { readBrochureTour } from "./queries.server";
 import { brochureTranslate, toBrochure } from "./tour-brochure.server";
 

@@ -1,33 +1,33 @@
 import type { PictureBlock } from "./picture-line.ts";
 import type { Block, Inline } from "./types.ts";
 
-/** Marked text of blocks. `parseMarked(print(blocks))` returns the same blocks. */
-export function print(blocks: readonly Block[]): string {
-  return blocks.flatMap(printBlock).join("\n");
+/** Marked text of blocks. `parseMarked(serializeBlocks(blocks))` returns the same blocks. */
+export function serializeBlocks(blocks: readonly Block[]): string {
+  return blocks.flatMap(serializeBlock).join("\n");
 }
 
-function printBlock(block: Block): string[] {
+function serializeBlock(block: Block): string[] {
   switch (block.type) {
     case "heading":
-      return [`${"#".repeat(block.level)} ${printInline(block.children)}`];
+      return [`${"#".repeat(block.level)} ${serializeInline(block.children)}`];
     case "list": {
       const { start, items } = block;
       return items.map((item, at) => {
         const mark = start === undefined ? "-" : `${Math.min(start + at, maxNumber)}.`;
-        return `${mark} ${printInline(item)}`;
+        return `${mark} ${serializeInline(item)}`;
       });
     }
     case "quote":
-      return block.items.map((item) => `> ${printInline(item)}`);
+      return block.items.map((item) => `> ${serializeInline(item)}`);
     case "picture":
-      return [printPictureLine(block)];
+      return [serializePictureLine(block)];
     case "paragraph":
-      return [escapeStart(printInline(block.children))];
+      return [escapeStart(serializeInline(block.children))];
   }
 }
 
 /** Line of a picture in a marked text. */
-export function printPictureLine({ src, caption }: Omit<PictureBlock, "type">): string {
+export function serializePictureLine({ src, caption }: Omit<PictureBlock, "type">): string {
   return caption ? `![](${src} "${caption.replace(/["\\]/g, "\\$&")}")` : `![](${src})`;
 }
 
@@ -35,11 +35,11 @@ export function printPictureLine({ src, caption }: Omit<PictureBlock, "type">): 
 const maxNumber = 999;
 
 /** Marked text of a line's elements. */
-export function printInline(nodes: readonly Inline[]): string {
+export function serializeInline(nodes: readonly Inline[]): string {
   return nodes
     .map((node) => {
       if (typeof node === "string") return escapeMarks(node);
-      const text = printInline(node.children);
+      const text = serializeInline(node.children);
       if (node.type === "link") return `[${text}](${node.href})`;
       return node.type === "strong" ? `**${text}**` : `*${text}*`;
     })

@@ -4,9 +4,9 @@ import { menuOf } from "../../panel/src/entries/labels.ts";
 import { expectAccessible, ofTheme } from "./a11y.ts";
 import { expect, test, uniqueName } from "./admin.ts";
 import { insertEnquiries } from "./contact-pages.ts";
+import { expectFocusInSight } from "./focus-visibility.ts";
 import { picture } from "./pictures.ts";
 import { insertTour, readTour, save, saveAndReturn } from "./tour-pages.ts";
-import { expectFocusInSight } from "./within-sight.ts";
 
 test.use({ viewport: { width: 375, height: 800 } });
 test.beforeEach(({ admin }) => admin.setViewportSize({ width: 375, height: 800 }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { array, list, pictures, text } from "#content/define.ts";
-import { missingOf } from "./missing-words";
+import { missingOf } from "./missing-translations";
 
 const many = { label: "", labels: { singular: "", gender: "m" }, maxItems: 9 } as const;
 const words = { max: 9, translated: true, required: true } as const;
