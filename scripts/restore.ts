@@ -24,7 +24,7 @@ await runCommand(async () => {
       "a backup is restored into a place of your own; then npm run move -- takes it to the project",
     );
   const snapshot = await openArchive(path.resolve(file));
-  console.log(`the backup of ${snapshot.manifest.created} is whole`);
+  console.log(`the backup of ${snapshot.manifest.created} is complete`);
   if (given.includes("--replace") && !settings.databaseUrl) await setAside(settings.dataDir);
   const target = await openOwnTarget(settings, snapshot);
   try {
