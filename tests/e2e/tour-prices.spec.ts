@@ -16,7 +16,7 @@ for (const locale of inOne("es")) {
   }) => {
     const tours = await rowsOf(openDatabase().from("tours").select().eq("is_active", true));
     const [settings] = await rowsOf(openDatabase().from("site_settings").select());
-    // Different tours per language; all tours together.
+    // Each language has other tours; together the languages cover all of them.
     const turn = tours.filter((_, at) => at % locales.length === locales.indexOf(locale));
     expect(turn.length).toBeGreaterThan(1);
     for (const tour of turn) {

@@ -24,7 +24,7 @@ export const toUploadError = (error: unknown): UploadError =>
 
 /** An upload fails if no bytes are sent for this time. */
 const stalledMs = 20_000;
-/** Longest time for the answer after the last byte: the server decodes the picture, maybe after others. */
+/** Longest time for the answer after the last byte: the server decodes the picture, possibly after those of other uploads. */
 const answerMs = 60_000;
 /** Message of the error for an upload that exceeded one of these times. */
 export const stalled = "stalled";

@@ -232,7 +232,7 @@ describe("send-contact-email", () => {
     expect(mail?.replyTo).toMatchObject([{ address: enquiry.email }]);
     expect(mail?.to).toMatchObject([{ address: "owner@example.com" }]);
     expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
-    // The sender's description gets no further line either.
+    // In the text, the name stays on its line.
     expect(mail?.text).toMatch(/^Nombre: .+\nCorreo: lucia@example\.com\n/);
   });
 
