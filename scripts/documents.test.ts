@@ -89,3 +89,15 @@ test("L6: links between documents lead to files and headings", () => {
   };
   expect(links.filter(isBroken)).toEqual([]);
 });
+
+test("L6: docs/settings.md has the settings that the server reads, and no others", () => {
+  const code = readFileSync("server/settings.mjs", "utf8");
+  const read = [...code.matchAll(/\w\(\s*"([A-Z][A-Z0-9_]{3,})"/g)].map(([, name = ""]) => name);
+  const rows = readFileSync("docs/settings.md", "utf8").match(/^\| `.*$/gm) ?? [];
+  const described = new Set(
+    rows.flatMap((row) => row.split("|")[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []),
+  );
+  expect(described.size).toBeGreaterThan(40);
+  expect(read.filter((name) => !described.has(name))).toEqual([]);
+  expect([...described].filter((name) => !code.includes(`"${name}"`))).toEqual([]);
+});
