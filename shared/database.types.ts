@@ -137,8 +137,8 @@ type DemonstrationRemoval = {
   removal: string | null;
 };
 
-/** The row of `site_brand` as it was before a change. */
-type BrandVersionRow = {
+/** Values of a table of settings that a change replaced, by column. */
+type SettingsVersionRow = {
   id: number;
   was: Record<string, unknown>;
   recorded_at: string;
@@ -529,7 +529,9 @@ export type Database = {
           Record<string, unknown>
         >
       >;
-      site_brand_versions: Table<BrandVersionRow, "was">;
+      site_brand_versions: Table<SettingsVersionRow, "was">;
+      site_settings_versions: Table<SettingsVersionRow, "was">;
+      inbox_settings_versions: Table<SettingsVersionRow, "was">;
       /** One row: what only administrators read. */
       inbox_settings: DeclaredTable<"inbox_settings", { id: boolean; updated_at: string }>;
       /** The mails of each enquiry that the site has taken. */
