@@ -137,6 +137,8 @@ type DemonstrationRemoval = {
   removal: string | null;
 };
 
+type TermTable = "blog_categories" | "blog_tags";
+
 /** Values of a table of settings that a change replaced, by column. */
 type SettingsVersionRow = {
   id: number;
@@ -636,10 +638,26 @@ export type Database = {
         Args: { kind: "category" | "tag"; term: string; row_offset?: number; row_limit?: number };
         Returns: { id: string; name: string; total: number }[];
       };
-      /** All categories and tags of the blog; `posts` counts up to 100. */
+      /** Categories and tags of published posts. `term` is the visible row with the texts, if there is one. */
       blog_terms: {
         Args: Record<never, never>;
-        Returns: { kind: "category" | "tag"; slug: string; name: string; posts: number }[];
+        Returns: {
+          kind: "category" | "tag";
+          slug: string;
+          name: string;
+          posts: number;
+          term: Record<string, unknown> | null;
+        }[];
+      };
+      /** Renames a category or tag in all posts, and merges it into another one that has the name. */
+      rename_term: {
+        Args: { type: TermTable; term: string; name: string };
+        Returns: { id: string; posts: number };
+      };
+      /** Number of posts per category or tag, and the titles of up to five. */
+      term_uses: {
+        Args: { type: TermTable };
+        Returns: { id: string; posts: number; titles: string[] | null }[];
       };
       /** A page of the active tours that fit, in the order of their list, and how many they are. */
       find_tours: {

@@ -16,6 +16,9 @@ import { sampleRow } from "../support/sample-entry.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
 type SiteType = ContentType & { site: Site };
+const withPages = (contentTypes as readonly ContentType[]).filter(
+  (type): type is SiteType => type.site !== undefined,
+);
 
 let site: RunningSite;
 let database: ReturnType<typeof createClient<Database>>;
@@ -86,7 +89,7 @@ describe("H11: a saved change is on every page that shows it before the writer's
     expect(await shownAt(paths, "Gira Beta")).toEqual(everywhere(paths, false));
   });
 
-  test.each(contentTypes.filter(({ site }: SiteType) => site.path && !site.navigationPosition))(
+  test.each(withPages.filter(({ site }) => site.path && !site.navigationPosition))(
     "J15: the list of $table does not exist, and nothing links it, until an entry is published",
     async (type: SiteType) => {
       const { table, visible, site } = type;

@@ -12,8 +12,10 @@ import { type RunningSite, startSite } from "../support/site.ts";
 let site: RunningSite;
 let database: ReturnType<typeof createClient<Database>>;
 
-const types = contentTypes.filter((type: ContentType) => slugColumnsOf(type).length > 1);
-const tables = types.map(({ table, site: { path } }) => ({ table, path }));
+const types = contentTypes.filter(
+  (type: ContentType) => type.site && slugColumnsOf(type).length > 1,
+);
+const tables = types.map(({ table, site }: ContentType) => ({ table, path: site?.path ?? "" }));
 const slugs = { slug: "del-cabo", slug_en: "from-the-cape", slug_fr: "depuis-le-cap" };
 
 beforeAll(async () => {

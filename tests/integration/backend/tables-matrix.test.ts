@@ -190,6 +190,8 @@ const calls: Record<string, UserKind[]> = {
   entry_changes: ["traveller", "admin"],
   deleted_entries: ["traveller", "admin"],
   blog_terms: ["anonymous", "traveller", "admin"],
+  rename_term: ["traveller", "admin"],
+  term_uses: ["traveller", "admin"],
   discard_draft: ["traveller", "admin"],
   enquiry_counts: ["traveller", "admin"],
   erase_versions: ["traveller", "admin"],

@@ -50,7 +50,14 @@ async function formerOf({ table }: Content): Promise<string[]> {
 
 test("J20: the types with pages have slugs by language, and no others", () => {
   const tables = translated.map(({ table }) => table);
-  expect(tables).toEqual(["blog_posts", "tours", "destinations", "guides"]);
+  expect(tables).toEqual([
+    "blog_posts",
+    "tours",
+    "destinations",
+    "guides",
+    "blog_categories",
+    "blog_tags",
+  ]);
 });
 
 describe.each(translated)("J20: in $table", (type) => {
