@@ -10,7 +10,7 @@ const termFields = ({ max }: { max: number }) => ({
     required: true,
     requiredMessage: "Escribe el nombre",
     admin: {
-      hint: "El español es el de los posts: al cambiarlo cambia también en ellos. Para unirlo con otro, usa «Renombrar» en la lista",
+      hint: "Al cambiar el español cambia también en los posts. Para unir dos, «Renombrar» en la lista",
     },
   }),
   description: text({

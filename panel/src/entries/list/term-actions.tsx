@@ -1,12 +1,10 @@
-import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Icon } from "@panel/ui/icon";
 import { lazyPart } from "@panel/ui/lazy-part";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import type { ContentType } from "#content/index.ts";
-import { type TermUses, titleWords, usesWords } from "./terms";
+import type { TermUses } from "./terms";
 
-const RenameTerm = lazyPart("el formulario", () => import("./rename-term"));
+const TermSheet = lazyPart("el formulario", () => import("./term-sheet"));
 
 interface TermActionsProps {
   type: ContentType;
@@ -17,15 +15,14 @@ interface TermActionsProps {
 
 /** Button that renames a category or tag. For a used one also the delete button, which says where it is used. */
 export function TermActions({ type, id, name, uses }: TermActionsProps) {
-  const [isRenaming, setRenaming] = useState(false);
-  const [isRefusing, setRefusing] = useState(false);
+  const [opened, setOpened] = useState<"rename" | "delete">();
   return (
     <>
       <button
         className="act"
         type="button"
         aria-label={`Renombrar ${name}`}
-        onClick={() => setRenaming(true)}
+        onClick={() => setOpened("rename")}
       >
         <Icon name="tag" />
       </button>
@@ -34,28 +31,17 @@ export function TermActions({ type, id, name, uses }: TermActionsProps) {
           className="act act--del"
           type="button"
           aria-label={`Eliminar ${name}`}
-          onClick={() => setRefusing(true)}
+          onClick={() => setOpened("delete")}
         >
           <Icon name="delete" />
         </button>
       )}
-      {isRefusing && (
-        <ConfirmDialog
-          title={`«${name}» no se puede eliminar`}
-          cancel="Cerrar"
-          onCancel={() => setRefusing(false)}
-          confirm="Renombrar o unir"
-          onConfirm={() => {
-            // Close the modal first: it makes the page inert.
-            flushSync(() => setRefusing(false));
-            setRenaming(true);
-          }}
-        >
-          {usesWords(uses)}: {titleWords(uses)}. Quítala de ellos, o únela con otra.
-        </ConfirmDialog>
-      )}
-      {isRenaming && (
-        <RenameTerm {...{ type, id, name, uses }} onClose={() => setRenaming(false)} />
+      {opened && (
+        <TermSheet
+          {...{ type, id, name, uses }}
+          isRefused={opened === "delete"}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   );

@@ -40,10 +40,3 @@ export const useTermUses = (type: ContentType) => useQuery(usesQuery(type)).data
 /** `En 3 posts`, `Sin usar` */
 export const usesWords = ({ posts }: TermUses) =>
   posts === 0 ? "Sin usar" : `En ${counted(posts, ["post", "posts"])}`;
-
-/** `«Uno», «Dos» y 3 más` */
-export function titleWords({ posts, titles }: TermUses): string {
-  const named = titles.map((title) => `«${title}»`).join(", ");
-  const others = posts - titles.length;
-  return others > 0 ? `${named} y ${others} más` : named;
-}

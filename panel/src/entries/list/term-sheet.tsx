@@ -9,14 +9,16 @@ import { termOf } from "#shared/term.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { Labelled, useFieldFrame } from "../fields/field-frame";
 import { agreeing, theOf } from "../labels";
-import { type TermUses, termTable, titleWords, usesWords } from "./terms";
+import { type TermUses, termTable, usesWords } from "./terms";
 
-interface RenameTermProps {
+interface TermSheetProps {
   type: ContentType;
   id: string;
   /** Present name, in Spanish. */
   name: string;
   uses: TermUses;
+  /** Opened to delete it, which its uses forbid. */
+  isRefused: boolean;
   onClose: () => void;
 }
 
@@ -26,7 +28,8 @@ interface Named {
 }
 
 /** Renames a category or tag in all posts, or merges it into the one that has the new name. */
-export default function RenameTerm({ type, id, name, uses, onClose }: RenameTermProps) {
+export default function TermSheet(props: TermSheetProps) {
+  const { type, id, name, uses, isRefused, onClose } = props;
   const queries = useQueryClient();
   const [text, setText] = useState(name);
   const [error, setError] = useState<string>();
@@ -78,12 +81,18 @@ export default function RenameTerm({ type, id, name, uses, onClose }: RenameTerm
 
   return (
     <Sheet
-      title={`Renombrar «${name}»`}
-      note={uses.posts > 0 ? usesWords(uses) : "Ningún post la tiene"}
+      title={isRefused ? `«${name}» no se puede eliminar` : `Renombrar «${name}»`}
+      note={usesWords(uses)}
       closeLabel="Cerrar"
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
+      <form className="term-sheet" onSubmit={submit} noValidate>
+        {uses.posts > 0 && (
+          <p>
+            {isRefused && "Quítala antes de los posts que la tienen, o únela con otra. "}
+            {usesWords(uses)}: {titleWords(uses)}.
+          </p>
+        )}
         <Labelled id={frame.id} label={`${field.label} en español`}>
           <input
             className="input"
@@ -104,8 +113,7 @@ export default function RenameTerm({ type, id, name, uses, onClose }: RenameTerm
             given !== name &&
             uses.posts > 0 && (
               <p className="hint">
-                Cambia en {titleWords(uses)}. La dirección en la web y las traducciones siguen como
-                están.
+                Cambia en todos ellos. La dirección en la web y las traducciones siguen como están.
               </p>
             )
           )}
@@ -132,4 +140,11 @@ export default function RenameTerm({ type, id, name, uses, onClose }: RenameTerm
 function nameField({ fields, admin }: ContentType) {
   const field = fields[admin.useAsTitle as keyof typeof fields] as { label: string; max?: number };
   return { field, max: field.max ?? 100 };
+}
+
+/** `«Uno», «Dos» y 3 más` */
+function titleWords({ posts, titles }: TermUses): string {
+  const named = titles.map((title) => `«${title}»`).join(", ");
+  const others = posts - titles.length;
+  return others > 0 ? `${named} y ${others} más` : named;
 }
