@@ -124,6 +124,11 @@ export interface ContentTypeOf<Name extends string = string> extends Table {
     useAsTitle: string;
     /** Titles are names of places: translation services do not translate them, but use the title in their language. */
     titlesAreNames?: true;
+    /**
+     * Table of the type whose entries contain the titles. The list counts their uses (`term_uses`), and renames and merges
+     * them (`rename_term`); used ones are not deleted. In the navigation it follows that type.
+     */
+    termsOf?: string;
     /** Default order of the panel's list. */
     order: { by: string; descending?: true };
     /** Further columns by which the list can be sorted, in both directions. Each has an index. */

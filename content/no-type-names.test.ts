@@ -13,6 +13,7 @@ const allowed: Record<string, string> = {
   "server/ops/snapshot/target.ts": "a table by which a database of this site is recognised",
   "server/site/page-cache/brochure-address.ts": "only tours have brochures",
   "server/site/page-cache/cache-tags.ts": "functions for the lists of tours and of the blog",
+  "shared/database.types.ts": "arguments of the functions for terms",
   "site/enquiry/tour-of-name.server.ts": "an enquiry names the tour of its link",
   "site/entries/": "cards and structured data of tours, destinations and posts, for several pages",
   "site/feeds/sitemap-pages.server.ts": "the home page's featured tours",

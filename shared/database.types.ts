@@ -137,8 +137,10 @@ type DemonstrationRemoval = {
   removal: string | null;
 };
 
-/** The row of `site_brand` as it was before a change. */
-type BrandVersionRow = {
+type TermTable = "blog_categories" | "blog_tags";
+
+/** Values of a table of settings that a change replaced, by column. */
+type SettingsVersionRow = {
   id: number;
   was: Record<string, unknown>;
   recorded_at: string;
@@ -530,7 +532,9 @@ export type Database = {
           Record<string, unknown>
         >
       >;
-      site_brand_versions: Table<BrandVersionRow, "was">;
+      site_brand_versions: Table<SettingsVersionRow, "was">;
+      site_settings_versions: Table<SettingsVersionRow, "was">;
+      inbox_settings_versions: Table<SettingsVersionRow, "was">;
       /** One row: what only administrators read. */
       inbox_settings: DeclaredTable<"inbox_settings", { id: boolean; updated_at: string }>;
       /** The mails of each enquiry that the site has taken. */
@@ -635,10 +639,26 @@ export type Database = {
         Args: { kind: "category" | "tag"; term: string; row_offset?: number; row_limit?: number };
         Returns: { id: string; name: string; total: number }[];
       };
-      /** All categories and tags of the blog; `posts` counts up to 100. */
+      /** Categories and tags of published posts. `term` is the visible row with the texts, if there is one. */
       blog_terms: {
         Args: Record<never, never>;
-        Returns: { kind: "category" | "tag"; slug: string; name: string; posts: number }[];
+        Returns: {
+          kind: "category" | "tag";
+          slug: string;
+          name: string;
+          posts: number;
+          term: Record<string, unknown> | null;
+        }[];
+      };
+      /** Renames a category or tag in all posts, and merges it into another one that has the name. */
+      rename_term: {
+        Args: { type: TermTable; term: string; name: string };
+        Returns: { id: string; posts: number };
+      };
+      /** Number of posts per category or tag, and the titles of up to five. */
+      term_uses: {
+        Args: { type: TermTable };
+        Returns: { id: string; posts: number; titles: string[] | null }[];
       };
       /** A page of the active tours that fit, in the order of their list, and how many they are. */
       find_tours: {

@@ -228,6 +228,31 @@ export type DeclaredColumns = {
     slug: string;
     is_active: boolean;
   };
+  blog_categories: {
+    name: string;
+    name_en: string | null;
+    name_fr: string | null;
+    description: string | null;
+    description_en: string | null;
+    description_fr: string | null;
+    slug: string;
+    slug_en: string | null;
+    slug_fr: string | null;
+    is_active: boolean;
+    position: number;
+  };
+  blog_tags: {
+    name: string;
+    name_en: string | null;
+    name_fr: string | null;
+    description: string | null;
+    description_en: string | null;
+    description_fr: string | null;
+    slug: string;
+    slug_en: string | null;
+    slug_fr: string | null;
+    is_active: boolean;
+  };
   legal_pages: {
     title: string;
     title_en: string | null;
@@ -379,6 +404,8 @@ export type RequiredColumns = {
   guides: "name" | "role" | "bio" | "slug";
   faqs: "question" | "answer" | "topic" | "slug";
   guest_reviews: "guest" | "language" | "text" | "received_on" | "source" | "slug";
+  blog_categories: "name" | "slug";
+  blog_tags: "name" | "slug";
   legal_pages: "title" | "body" | "slug";
   contact_submissions: "name" | "email" | "message";
   departures: "starts_on" | "places";
@@ -395,4 +422,6 @@ export type EntryType =
   | "guides"
   | "faqs"
   | "guest_reviews"
+  | "blog_categories"
+  | "blog_tags"
   | "legal_pages";

@@ -96,10 +96,14 @@ function entryFaults(type: ContentTypeOf): string[] {
   ];
 }
 
-/** Entries with their own pages have an address in each language; fragments and fixed addresses have one. */
+/**
+ * Entries with their own pages have an address in each language; fragments and fixed addresses have one. Pages of a type
+ * without `site` are declared elsewhere.
+ */
 function slugFaults(type: ContentTypeOf): string[] {
-  const hasPages = type.site !== undefined && !type.site.onePage && !hasFixedSlugs(type);
-  if (!hasSlug(type) || hasPages === slugColumnsOf(type).length > 1) return [];
+  const hasPages = !type.site?.onePage && !hasFixedSlugs(type);
+  if (!hasSlug(type) || type.site === undefined || hasPages === slugColumnsOf(type).length > 1)
+    return [];
   return [hasPages ? "its slug is not translated" : "its slug is translated, and has no pages"];
 }
 

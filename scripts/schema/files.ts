@@ -52,7 +52,7 @@ export function refreshed(
 
 /** The function that a trigger calls. */
 const functionOf = ({ sql }: Rendered) =>
-  `function ${/^create trigger[\s\S]*execute function ([\w.]+)\(/.exec(sql)?.[1]}`;
+  `function ${/^create (?:constraint )?trigger[\s\S]*execute function ([\w.]+)\(/.exec(sql)?.[1]}`;
 
 function render(parts: Part[], objects: Map<string, Rendered>): string {
   const kept = parts.filter(({ key }) => !key || objects.has(key));
@@ -140,7 +140,10 @@ const heads: [RegExp, (match: RegExpExecArray) => string][] = [
   ],
   [/^create function ([\w.]+)/, ([, name]) => `function ${name}`],
   [/^create (?:unique )?index (\w+) on (\w+)\./, ([, name, schema]) => `index ${schema}.${name}`],
-  [/^create trigger (\w+) .*? on ([\w.]+)/s, ([, name, table]) => `trigger ${name} on ${table}`],
+  [
+    /^create (?:constraint )?trigger (\w+) .*? on ([\w.]+)/s,
+    ([, name, table]) => `trigger ${name} on ${table}`,
+  ],
   [/^create policy ("[^"]+")\s+on ([\w.]+)/, ([, name, table]) => `policy ${name} on ${table}`],
 ];
 

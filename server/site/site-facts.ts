@@ -12,7 +12,7 @@ import { companyOf } from "~/entries/settings.server";
 import { wordingOf } from "~/i18n/facts.server";
 import type { FooterList } from "~/page-list";
 import type { Logger } from "../observe/log.ts";
-import { tableByFunction, untagged } from "./page-cache/cache-tags.ts";
+import { tablesByFunction, untagged } from "./page-cache/cache-tags.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { RememberedRow } from "./remembered-row.ts";
 
@@ -136,7 +136,7 @@ export class SiteFacts {
     const hasSettings = changed.includes(settingsTable);
     if (hasSettings) this.settings.invalidate();
     if (changed.includes(textsTable)) this.texts.invalidate();
-    if (hasSettings || changed.some((tag) => tag === tableByFunction.get(tourFactsTag)))
+    if (hasSettings || changed.some((tag) => tablesByFunction.get(tourFactsTag)?.includes(tag)))
       void refresh(this.tourFacts, tourFactsTag, cache);
     if (fixedTypes.some(({ table }) => tables.has(table)))
       void refresh(this.fixedPages, fixedPagesTag, cache);

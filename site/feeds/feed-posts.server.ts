@@ -6,6 +6,7 @@ import { selectOf, valueIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import { readAuthors } from "~/pages/blog/authors.server";
+import { translatePlace } from "~/pages/blog/terms.server";
 import type { FeedPost } from "./rss-xml";
 import { throwUnavailable } from "./throw-unavailable.server";
 
@@ -47,7 +48,10 @@ async function readNewest(
     .limit(newestInFeed);
   if (error) throwUnavailable(context, "feed posts not read", table, error);
   const rows = data as (Record<string, unknown> & { author_guide_id?: string | null })[];
-  const authors = await readAuthors(context, locale, rows);
+  const [authors, placeOf] = await Promise.all([
+    readAuthors(context, locale, rows),
+    translatePlace(context, type, locale),
+  ]);
   return rows.map((row) => {
     const [title = "", excerpt = "", category = "", author = ""] = texts.map((name) => {
       const field = fields[name];
@@ -56,7 +60,8 @@ async function readNewest(
     return {
       id: String(row.id),
       path: entryAddress(site, slugsOf(row)[locale]),
-      ...{ title, excerpt, category },
+      ...{ title, excerpt },
+      category: placeOf(category),
       author: authors.get(row.author_guide_id ?? "")?.name ?? author,
       publishedAt: row[time] as string | null,
       updatedAt: row.updated_at as string | null,

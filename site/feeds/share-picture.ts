@@ -10,6 +10,7 @@ import { imageKey } from "#shared/pictures/image-details.ts";
 import { isSlug } from "#shared/slug.ts";
 import { type AppContext, appContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
+import { translatePlace } from "~/pages/blog/terms.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { viewContext } from "~/pictures/picture-list";
@@ -42,11 +43,12 @@ async function readShared(
   const known = await lookUpPictures(context, addresses.flat() as (string | null)[]);
   const value = (name: string) =>
     valueIn(row, name, fieldOf(name), viewContext(row, locale, known));
+  const placeOf = await translatePlace(context, type, locale);
   const [cover] = [pictures && value(pictures)].flat() as (Picture | undefined)[];
   return {
     slug,
     name: String(value(admin.useAsTitle)),
-    place: site.place ? String(value(site.place)) : "",
+    place: site.place ? placeOf(String(value(site.place))) : "",
     cover,
   };
 }

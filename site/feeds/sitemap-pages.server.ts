@@ -1,6 +1,9 @@
+import { shortPaths } from "#content/slugs.ts";
+import { defaultLocale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import { pageConfig, type SitemapSource } from "~/page-config";
 import { pageEntries } from "~/page-list";
+import { termPaths, termsIn } from "~/pages/blog/terms.server";
 import { isShownEmpty } from "./sitemap-entries.server";
 import type { SitemapPage } from "./sitemap-xml";
 import { throwUnavailable } from "./throw-unavailable.server";
@@ -61,7 +64,7 @@ const fewestOfTag = 2;
 async function readBlogTerms(context: AppContext): Promise<SitemapPage[]> {
   const { data, error } = await context.supabase.rpc("blog_terms", undefined, { get: true });
   if (error) throwUnavailable(context, "sitemap rows not read", "blog_terms", error);
-  return data
+  return termsIn(data, defaultLocale)
     .filter(({ kind, posts }) => kind === "category" || posts >= fewestOfTag)
-    .map(({ kind, slug }) => ({ path: `/blog/${kind}/${slug}` }));
+    .map((term) => ({ path: shortPaths(termPaths(term)) }));
 }

@@ -167,10 +167,83 @@ create policy "Admins change inbox settings"
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
+-- The last fifty changes of settings. The state before a change is the present row with the columns of its version and
+-- of all later ones.
+create table public.site_settings_versions (
+  id bigint generated always as identity primary key,
+  -- Values that a change replaced, by column.
+  was jsonb not null,
+  recorded_at timestamptz not null default now(),
+  -- No foreign key: it stays when the account is deleted. Null: a program.
+  recorded_by uuid
+);
+comment on table public.site_settings_versions is
+  'Company facts as they were before each change. Written by a trigger alone, the last fifty are kept.';
+alter table public.site_settings_versions enable row level security;
+revoke all on table public.site_settings_versions from anon, authenticated;
+grant select on table public.site_settings_versions to authenticated;
+grant all on table public.site_settings_versions to service_role;
+
+create table public.inbox_settings_versions (
+  id bigint generated always as identity primary key,
+  was jsonb not null,
+  recorded_at timestamptz not null default now(),
+  recorded_by uuid
+);
+comment on table public.inbox_settings_versions is
+  'Inbox settings as they were before each change. Written by a trigger alone, the last fifty are kept.';
+alter table public.inbox_settings_versions enable row level security;
+revoke all on table public.inbox_settings_versions from anon, authenticated;
+grant select on table public.inbox_settings_versions to authenticated;
+grant all on table public.inbox_settings_versions to service_role;
+
+-- Stores what an update replaced in the table's `_versions`.
+create function private.keep_settings_version()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  replaced jsonb;
+begin
+  select jsonb_object_agg(was.key, was.value) into replaced
+  from jsonb_each(to_jsonb(old)) as was
+  where was.key <> 'updated_at' and was.value is distinct from to_jsonb(new) -> was.key;
+  if replaced is null then
+    return null;
+  end if;
+  execute format('insert into public.%I (was, recorded_by) values ($1, $2)', tg_table_name || '_versions')
+  using replaced, auth.uid();
+  execute format(
+    'delete from public.%1$I where id <= (select id from public.%1$I order by id desc offset 50 limit 1)',
+    tg_table_name || '_versions'
+  );
+  return null;
+end;
+$$;
+
+create trigger keep_version after update on public.site_settings
+  for each row execute function private.keep_settings_version();
+
+create trigger keep_version after update on public.inbox_settings
+  for each row execute function private.keep_settings_version();
+
+create policy "Admins read earlier states of the company's facts"
+  on public.site_settings_versions for select
+  to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins read earlier states of inbox settings"
+  on public.inbox_settings_versions for select
+  to authenticated
+  using ((select private.is_admin()));
+
 revoke execute on function
   private.is_time_zone(text),
   private.office_time_zone(),
-  private.reply_interval()
+  private.reply_interval(),
+  private.keep_settings_version()
 from public, anon, authenticated, service_role;
 grant execute on function
   private.is_time_zone(text),

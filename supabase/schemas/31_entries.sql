@@ -91,6 +91,36 @@ union all
     array[guest_reviews.slug] collate "C" as slugs
    from public.guest_reviews
 union all
+ select 'blog_categories' as type,
+    blog_categories.id,
+    blog_categories.slug,
+    blog_categories.name as title,
+    concat_ws(chr(10), blog_categories.name, blog_categories.name_en, blog_categories.name_fr) as titles,
+        case
+            when blog_categories.is_active then '-infinity'::timestamptz
+            else null
+        end as visible_from,
+    blog_categories.created_at,
+    blog_categories.updated_at,
+    blog_categories.incomplete_locales,
+    array_remove(array[blog_categories.slug, blog_categories.slug_en, blog_categories.slug_fr], null) as slugs
+   from public.blog_categories
+union all
+ select 'blog_tags' as type,
+    blog_tags.id,
+    blog_tags.slug,
+    blog_tags.name as title,
+    concat_ws(chr(10), blog_tags.name, blog_tags.name_en, blog_tags.name_fr) as titles,
+        case
+            when blog_tags.is_active then '-infinity'::timestamptz
+            else null
+        end as visible_from,
+    blog_tags.created_at,
+    blog_tags.updated_at,
+    blog_tags.incomplete_locales,
+    array_remove(array[blog_tags.slug, blog_tags.slug_en, blog_tags.slug_fr], null) as slugs
+   from public.blog_tags
+union all
  select 'legal_pages' as type,
     legal_pages.id,
     legal_pages.slug,

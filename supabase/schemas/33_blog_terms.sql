@@ -76,22 +76,39 @@ create trigger blog_terms_on_update after update on public.blog_posts
   )
   execute function private.update_blog_terms();
 
--- Categories and tags that have published posts, each with its name in the newest one.
+-- Categories and tags that have published posts, each with its name in the newest one, and its row: null if it has none or
+-- a hidden one.
 create function public.blog_terms()
-  returns table (kind text, slug text, name text, posts integer)
+  returns table (kind text, slug text, name text, posts integer, term jsonb)
   language sql
   stable
   set search_path = ''
 as $$
-  select distinct on (entry.kind, entry.slug)
-    entry.kind,
-    entry.slug,
-    entry.name,
-    count(*) over (partition by entry.kind, entry.slug)::integer
-  from private.blog_terms as entry
-  where entry.published_at <= now()
-  order by entry.kind, entry.slug, entry.published_at desc, entry.post_id
-  limit 1000;
+  select listed.*, case listed.kind
+    when 'category' then (
+      select to_jsonb(category) from public.blog_categories as category
+      where private.term_slug(category.name) = listed.slug and category.is_active
+      order by category.created_at, category.id
+      limit 1
+    )
+    else (
+      select to_jsonb(tag) from public.blog_tags as tag
+      where private.term_slug(tag.name) = listed.slug and tag.is_active
+      order by tag.created_at, tag.id
+      limit 1
+    )
+  end
+  from (
+    select distinct on (entry.kind, entry.slug)
+      entry.kind,
+      entry.slug,
+      entry.name,
+      count(*) over (partition by entry.kind, entry.slug)::integer
+    from private.blog_terms as entry
+    where entry.published_at <= now()
+    order by entry.kind, entry.slug, entry.published_at desc, entry.post_id
+    limit 1000
+  ) as listed;
 $$;
 
 -- A page of the posts of one category or tag, newest first, with the name in the newest post and their total number.
@@ -126,6 +143,7 @@ revoke execute on function
   public.blog_term_posts(text, text, integer, integer)
 from public, anon, authenticated, service_role;
 grant execute on function
+  private.term_slug(text),
   public.blog_terms(),
   public.blog_term_posts(text, text, integer, integer)
 to anon, authenticated, service_role;

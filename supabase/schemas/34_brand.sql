@@ -148,38 +148,21 @@ grant select on table public.site_brand to anon;
 grant select, update on table public.site_brand to authenticated;
 grant all on table public.site_brand to service_role;
 
--- The last fifty states of the brand.
+-- The last fifty changes of the brand.
 create table public.site_brand_versions (
   id bigint generated always as identity primary key,
-  -- The row as it was before a change.
+  -- Values that a change replaced, by column; the whole row in old versions.
   was jsonb not null,
   recorded_at timestamptz not null default now(),
   -- No foreign key: it stays when the account is deleted. Null: a program.
   recorded_by uuid
 );
 comment on table public.site_brand_versions is
-  'The brand as it was before each change. Written by a trigger alone, the last fifty are kept.';
+  'Columns of the brand as they were before each change. Written by a trigger alone, the last fifty are kept.';
 alter table public.site_brand_versions enable row level security;
 revoke all on table public.site_brand_versions from anon, authenticated;
 grant select on table public.site_brand_versions to authenticated;
 grant all on table public.site_brand_versions to service_role;
-
-create function private.keep_brand_version()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  if to_jsonb(old) - 'updated_at' = to_jsonb(new) - 'updated_at' then
-    return null;
-  end if;
-  insert into public.site_brand_versions (was, recorded_by) values (to_jsonb(old), auth.uid());
-  delete from public.site_brand_versions
-  where id <= (select id from public.site_brand_versions order by id desc offset 50 limit 1);
-  return null;
-end;
-$$;
 
 create trigger site_brand_updated_at before update on public.site_brand
   for each row execute function private.touch_updated_at();
@@ -194,7 +177,7 @@ create trigger picture_uses after insert or update or delete on public.site_bran
   for each row execute function private.update_picture_uses();
 
 create trigger keep_version after update on public.site_brand
-  for each row execute function private.keep_brand_version();
+  for each row execute function private.keep_settings_version();
 
 create policy "Everyone reads the brand"
   on public.site_brand for select
@@ -215,8 +198,7 @@ create policy "Admins read earlier states of the brand"
 revoke execute on function
   private.are_drawing_numbers(jsonb, integer),
   private.is_drawing_shape(jsonb),
-  private.is_valid_drawing(jsonb),
-  private.keep_brand_version()
+  private.is_valid_drawing(jsonb)
 from public, anon, authenticated, service_role;
 grant execute on function
   private.are_drawing_numbers(jsonb, integer),

@@ -84,7 +84,7 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
   return true;
 }
 
-/** Types after those that their relations name. */
+/** Types after those that their relations name; types without relations first, because posts add missing terms. */
 function inOrderOfRelations(types: readonly ContentType[]): ContentType[] {
   const ordered: ContentType[] = [];
   const add = (type: ContentType) => {
@@ -96,7 +96,9 @@ function inOrderOfRelations(types: readonly ContentType[]): ContentType[] {
     }
     ordered.push(type);
   };
-  types.forEach(add);
+  const hasRelations = ({ fields }: ContentType) =>
+    Object.values(fields).some(({ kind }) => kind === "relations" || kind === "relation");
+  types.toSorted((a, b) => Number(hasRelations(a)) - Number(hasRelations(b))).forEach(add);
   return ordered;
 }
 

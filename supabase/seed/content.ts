@@ -14,7 +14,10 @@ export type SeedContent = {
   [T in DeclaredType as T["table"]]: T["table"] extends "tours" ? TourSeed[] : SeedOf<T>[];
 };
 
-/** The demonstration content: a folder per table, a file per entry, in the order of the file names. */
+/**
+ * The demonstration content: a folder per table, in the order of the file names. A file has an entry, or a list of small
+ * ones.
+ */
 export async function readContent(): Promise<SeedContent> {
   const entries = contentTypes.map(async ({ table }) => [table, await readEntries(table)]);
   return Object.fromEntries(await Promise.all(entries));
@@ -25,10 +28,11 @@ async function readEntries(table: string): Promise<unknown[]> {
   const folder = new URL(`./${table}/`, import.meta.url);
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((file) => file.endsWith(".ts")).sort();
-  return Promise.all(
+  const entries = await Promise.all(
     files.map(async (file) => {
       const module: { default: unknown } = await import(new URL(file, folder).href);
       return module.default;
     }),
   );
+  return entries.flat();
 }

@@ -1,4 +1,4 @@
-import { columnOf, isTranslated, memberOf } from "../../content/columns.ts";
+import { columnOf, isTranslated, memberOf, translationsOf } from "../../content/columns.ts";
 import type { Bucket, ContentTypeOf, Field, FieldOf, Member } from "../../content/define.ts";
 import { type Locale, locales } from "../functions/_shared/locales.ts";
 import type { PictureAddresses } from "./pictures.ts";
@@ -21,6 +21,9 @@ export function rowOf({ fields }: Pick<ContentTypeOf, "fields">, seed: Seed, sto
   const row: Row = seed.id === undefined ? {} : { id: seed.id };
   for (const [name, field] of Object.entries(fields)) {
     if (seed[name] !== undefined) Object.assign(row, columnsOf(name, field, seed[name], stored));
+    if (field.kind === "slug")
+      for (const column of translationsOf([name]))
+        if (seed[column] !== undefined) row[column] = seed[column];
     // The panel may list by creation: the order of publication reads better than none.
     if (field.kind === "datetime" && field.future) row.created_at = seed[name];
   }

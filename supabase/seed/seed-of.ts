@@ -20,6 +20,10 @@ type SeedOfFields<F> = {
   [N in keyof F as F[N] extends { kind: "picture" } ? N : never]?: SceneName;
 } & {
   [N in keyof F as F[N] extends { kind: "relation" } ? N : never]?: string;
+} & {
+  [N in keyof F as F[N] extends { kind: "slug"; translated: true }
+    ? `slug_${Exclude<keyof Trilingual, "es">}`
+    : never]?: string;
 };
 
 /** Derived by the database, or optional because of its default. */

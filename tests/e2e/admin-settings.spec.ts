@@ -56,6 +56,22 @@ test("K9: the company's data are displayed, changed in the form, which stays ope
   await admin.reload();
   await tab(admin, "EN").click();
   await expect(admin.getByLabel("Condiciones de reserva")).toHaveValue("A deposit, then the rest.");
+
+  await admin.getByRole("button", { name: "Historial" }).click();
+  const history = admin.getByRole("dialog", { name: "Historial" });
+  const states = history.locator(".states > li");
+  const [last, first] = [states.nth(0), states.nth(1)];
+  await expect(last).toContainText(/, por \S+@/);
+  for (const words of ["Teléfono", "quitado: 0099"]) await expect(last).toContainText(words);
+  await expect(first).toContainText("Condiciones de reserva");
+  await expect(first).toContainText("Horario");
+  await first.getByRole("button", { name: "Recuperar lo de antes" }).click();
+  await expect(admin.getByText("Recuperado en el formulario")).toBeVisible();
+  await expect(admin.getByLabel("Condiciones de reserva")).toHaveValue(before.terms_en ?? "");
+  await save(admin);
+  await expect(admin.getByText("Sin cambios")).toBeVisible();
+  const { updated_at: _, ...facts } = before;
+  expect(await readSettings()).toMatchObject(facts);
 });
 
 test("K9: invalid values have errors at their fields; leaving asks first, and the other page is linked", async ({

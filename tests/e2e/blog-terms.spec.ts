@@ -22,11 +22,19 @@ for (const locale of inOne("en")) {
     if (!tag || !last) throw new Error("no two posts share a tag");
     const titlesOf = (rows: typeof posts) =>
       rows.map((row) => (locale === "es" ? row.title : row[`title_${locale}`]) ?? "?");
+    const nameOf = async (table: "blog_tags" | "blog_categories", name: string) => {
+      const rows = await rowsOf(openDatabase().from(table).select().eq("name", name));
+      return (locale === "es" ? undefined : rows[0]?.[`name_${locale}`]) ?? name;
+    };
     const listed = page.getByRole("article").getByRole("heading", { level: 2 });
 
     for (const [label, key, rows] of [
-      [tag, "blog.tag", posts.filter(({ tags }) => tags.includes(tag))],
-      [last.category, "blog.category", posts.filter(({ category }) => category === last.category)],
+      [await nameOf("blog_tags", tag), "blog.tag", posts.filter(({ tags }) => tags.includes(tag))],
+      [
+        await nameOf("blog_categories", last.category),
+        "blog.category",
+        posts.filter(({ category }) => category === last.category),
+      ],
     ] as const) {
       await page.goto(at(locale, `/blog/${last.slug}`));
       await page

@@ -43,6 +43,9 @@ export function reasonOf(error: unknown): string {
     return "No hay conexión con el servidor. No se ha perdido nada: inténtalo otra vez.";
   if (status === 401) return "Tu sesión ha terminado. Ingresa otra vez.";
   if (isRefused(error)) return "Tu cuenta no tiene permiso para hacerlo.";
+  if (error.code === "23505")
+    return "Ya hay otra entrada con el mismo nombre o la misma dirección.";
+  if (error.code === "23503") return "Todavía se usa en otro sitio.";
   if (status === 413) return "El texto es demasiado largo.";
   if (status === 429) return "Demasiadas peticiones. Espera un momento e inténtalo otra vez.";
   if (status >= 500)

@@ -21,9 +21,11 @@ import { prefetch } from "@panel/queries/prefetch";
 import { formatToday } from "@panel/ui/format";
 import { useAllSettled } from "@panel/ui/use-all-settled";
 import type { LoaderFunction } from "react-router";
-import { contentTypes } from "#content/index.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
 
 const { mailProblems } = readSettings();
+
+const countedTypes = contentTypes.filter(({ admin }: ContentType) => !admin.termsOf);
 
 export const loader: LoaderFunction = ({ context }) => {
   prefetch(context, warningsQuery);
@@ -36,7 +38,7 @@ export const loader: LoaderFunction = ({ context }) => {
   prefetch(context, draftsQuery);
   prefetch(context, unpublishedQuery);
   prefetch(context, pendingQuery(step));
-  for (const query of contentTypes.flatMap(countQueries)) prefetch(context, query);
+  for (const query of countedTypes.flatMap(countQueries)) prefetch(context, query);
   return null;
 };
 
@@ -54,7 +56,7 @@ export default function Dashboard() {
     unpublishedQuery,
     pendingQuery(step),
   ]);
-  const areCountsLoaded = useAllSettled(contentTypes.flatMap(countQueries));
+  const areCountsLoaded = useAllSettled(countedTypes.flatMap(countQueries));
   return (
     <>
       <div className="bar">
@@ -83,7 +85,7 @@ function Panels() {
       <Warnings />
       <LaunchCard />
       <div className="counts">
-        {contentTypes.map((type) => (
+        {countedTypes.map((type) => (
           <CountCard key={type.table} type={type} />
         ))}
       </div>

@@ -4,7 +4,7 @@ import { useCount } from "@panel/ui/use-counts";
 import { Link, useLocation } from "react-router";
 import type { TableName } from "#shared/database.types.ts";
 import { Logo } from "#shared/ui/icon.tsx";
-import { sections } from "./sections";
+import { currentOf, sections } from "./sections";
 import { ThemeButton } from "./theme-button";
 
 export interface NavigationProps {
@@ -33,12 +33,15 @@ export function Rail({ email, onSignOut }: NavigationProps) {
               <span>Admin Panel</span>
             </Link>
           </li>
-          {sections.map(({ to, label, icon, table }) => (
-            <li key={to}>
-              <Link to={to} aria-current={pathname.startsWith(to) ? "page" : undefined}>
-                <Icon name={icon} />
-                <span>{label}</span>
-                {table && <Count table={table} />}
+          {sections.map((section) => (
+            <li key={section.to}>
+              <Link
+                to={section.to}
+                aria-current={currentOf([section], pathname) ? "page" : undefined}
+              >
+                <Icon name={section.icon} />
+                <span>{section.label}</span>
+                {section.table && <Count table={section.table} />}
               </Link>
             </li>
           ))}

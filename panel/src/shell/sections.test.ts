@@ -9,6 +9,14 @@ test("H3: on phones every section is either in the bar or in the sheet", () => {
   expect(barSections).toHaveLength(Math.min(2, contentTypes.length) + 1);
 });
 
+test("H3: a section is marked on its own pages, and not on those of a section whose name begins like it", () => {
+  const [first] = sections;
+  if (!first) throw new Error("there are no sections");
+  expect(currentOf([first], first.to)).toBe(first);
+  expect(currentOf([first], `${first.to}/new`)).toBe(first);
+  expect(currentOf([first], `${first.to}_tags`)).toBeUndefined();
+});
+
 test.each([
   ["/administrators/activity", "/administrators/activity"],
   ["/administrators", "/administrators"],

@@ -1,7 +1,7 @@
 import { menuOf } from "@panel/entries/labels";
 import type { IconName } from "@panel/ui/icon";
 import { panelPath } from "#content/define.ts";
-import { contentTypes } from "#content/index.ts";
+import { type ContentType, contentTypes } from "#content/index.ts";
 import type { TableName } from "#shared/database.types.ts";
 
 /** Groups of sections in the sheet «Más», in its order. */
@@ -21,15 +21,21 @@ export interface Section {
   table?: TableName;
 }
 
-const types = contentTypes.map(
-  (type): Section => ({
-    to: panelPath(type),
-    label: menuOf(type),
-    icon: type.admin.icon,
-    group: "content",
-    table: type.table,
-  }),
-);
+const sectionOf = (type: ContentType): Section => ({
+  to: panelPath(type),
+  label: menuOf(type),
+  icon: type.admin.icon,
+  group: "content",
+  table: type.table,
+});
+
+/** Types in their order, without those of terms. */
+const mainTypes = contentTypes.filter(({ admin }: ContentType) => !admin.termsOf);
+
+const types = mainTypes.flatMap((type: ContentType) => [
+  sectionOf(type),
+  ...contentTypes.filter(({ admin }: ContentType) => admin.termsOf === type.table).map(sectionOf),
+]);
 
 const contacts: Section = {
   to: "/contacts",
@@ -55,7 +61,7 @@ export const sections: readonly Section[] = [
 ];
 
 /** Sections in the bar on phones: the first two types and the messages. */
-export const barSections: readonly Section[] = [...types.slice(0, 2), contacts];
+export const barSections: readonly Section[] = [...mainTypes.slice(0, 2).map(sectionOf), contacts];
 
 /** Pages that belong to a section or to the overview, and have a place of their own only in the sheet «Más». */
 const subpages: readonly Section[] = [
@@ -66,7 +72,7 @@ const subpages: readonly Section[] = [
 
 /** Links of the sheet «Más». */
 export const moreSections: readonly Section[] = [
-  ...sections.filter((section) => !barSections.includes(section)),
+  ...sections.filter(({ to }) => barSections.every((section) => section.to !== to)),
   ...subpages,
 ];
 

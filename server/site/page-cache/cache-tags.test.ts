@@ -16,7 +16,7 @@ test("H11: the result of a database function depends on every content type, unle
   const tables = contentTypes.map(({ table }) => table);
   expect(await tagsOf("/rest/v1/rpc/search_entries?q=a")).toEqual(tables);
   expect(await tagsOf("/rest/v1/rpc/added_tomorrow")).toEqual(tables);
-  expect(await tagsOf("/rest/v1/rpc/blog_terms")).toEqual(["blog_posts"]);
+  expect(await tagsOf("/rest/v1/rpc/blog_term_posts")).toEqual(["blog_posts"]);
 });
 
 test("H11: rows depend on their table, a single entry on its slug", async () => {

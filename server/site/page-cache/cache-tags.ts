@@ -37,16 +37,16 @@ export function tagTable(table: string, failed: boolean): void {
 }
 
 /**
- * Table by database function, where it is the only one whose change makes the result stale. All other functions depend
- * on every content type.
+ * Tables by database function, where a change of no other one makes the result stale. All other functions depend on
+ * every content type.
  */
-export const tableByFunction = new Map([
-  ["find_tours", "tours"],
-  ["tour_filter_options", "tours"],
-  ["tour_ranges", "tours"],
-  ["tour_facts", "tours"],
-  ["blog_term_posts", "blog_posts"],
-  ["blog_terms", "blog_posts"],
+export const tablesByFunction = new Map([
+  ["find_tours", ["tours"]],
+  ["tour_filter_options", ["tours"]],
+  ["tour_ranges", ["tours"]],
+  ["tour_facts", ["tours"]],
+  ["blog_term_posts", ["blog_posts"]],
+  ["blog_terms", ["blog_posts", "blog_categories", "blog_tags"]],
 ]);
 
 /** Adds the tag of a database request, and its outcome. */
@@ -58,9 +58,8 @@ export function tagRequest(url: URL, response: Response): void {
   if (response.status >= 500) collected.away = true;
   const called = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(url.pathname)?.[1];
   if (called) {
-    const table = tableByFunction.get(called);
-    for (const tag of table ? [table] : contentTypes.map((type) => type.table))
-      collected.tags.add(tag);
+    const tables = tablesByFunction.get(called) ?? contentTypes.map((type) => type.table);
+    for (const table of tables) collected.tags.add(table);
     return;
   }
   const table = /^\/rest\/v1\/([a-z_]+)$/.exec(url.pathname)?.[1];

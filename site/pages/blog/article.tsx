@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { defaultLocale } from "#shared/locales.ts";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 import { FramedFigure } from "~/ui/framed-figure";
@@ -22,11 +21,11 @@ export function Article({ post, byline, body }: ArticleProps) {
   return (
     <article className="article">
       <BackLink />
-      <ul className="badges article__tags" lang={defaultLocale}>
-        {post.terms.map(({ name, path }, at) => {
+      <ul className="badges article__tags">
+        {post.terms.map(({ name, lang, path }, at) => {
           const className = at === 0 ? "badge badge--glow" : "badge badge--line";
           return (
-            <li key={path ?? name}>
+            <li key={path ?? name} lang={lang}>
               {path ? (
                 <Link className={className} to={href(path)} prefetch="intent">
                   {name}

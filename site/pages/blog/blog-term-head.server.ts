@@ -1,3 +1,4 @@
+import type { Locale } from "#shared/locales.ts";
 import type { ListPage } from "#shared/paging.ts";
 import type { BlogTermKind, BlogTermPath } from "~/seo/blog-term-path.server";
 import { breadcrumbs } from "~/seo/json-ld";
@@ -9,20 +10,21 @@ import { blogPosting, type PostFacts } from "./post-json-ld";
 interface BlogTermFacts {
   kind: BlogTermKind;
   name: string;
-  path: BlogTermPath;
+  description: string;
+  paths: Readonly<Record<Locale, BlogTermPath>>;
   list: ListPage<PostFacts>;
 }
 
 export function blogTermHead(
   input: HeadInput,
-  { kind, name, path, list }: BlogTermFacts,
+  { kind, name, description, paths, list }: BlogTermFacts,
 ): Descriptors {
-  const page = readPage(input, path, "blog", list);
+  const page = readPage(input, paths, "blog", list);
   const { t } = page;
   const title = t(`blog.${kind}.title`, { name });
   return pageMeta(page, {
     title,
-    description: t(`blog.${kind}.description`, { name }),
+    description: description || t(`blog.${kind}.description`, { name }),
     feed: t("blog.meta.title"),
     list,
     structuredData: [
@@ -30,12 +32,13 @@ export function blogTermHead(
         "@type": "CollectionPage",
         "@id": `${page.url}#collection`,
         name: title,
+        description: description || undefined,
         url: page.url,
         inLanguage: page.locale,
         isPartOf: { "@id": `${page.urlOf("/blog")}#blog` },
         hasPart: list.entries.map((post) => blogPosting(page, post)),
       },
-      breadcrumbs(page, { name: t("nav.blog"), path: "/blog" }, { name, path }),
+      breadcrumbs(page, { name: t("nav.blog"), path: "/blog" }, { name, path: page.path }),
     ],
   });
 }

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { defaultLocale } from "#shared/locales.ts";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 import { PageHead } from "~/ui/page-head";
@@ -14,6 +13,9 @@ import { Journal } from "./journal";
 export function BlogTermPage({
   kind,
   name,
+  lang,
+  description,
+  descriptionLang,
   path,
   list,
   categories,
@@ -21,7 +23,8 @@ export function BlogTermPage({
   const { t, href } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
-      <PageHead title={name} lang={defaultLocale}>
+      <PageHead title={name} lang={lang}>
+        {description ? <p lang={descriptionLang}>{description}</p> : null}
         <p>
           {t(`blog.${kind}`)} {t.count("blog.found", list.total)}
         </p>

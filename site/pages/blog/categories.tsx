@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { defaultLocale } from "#shared/locales.ts";
 import { useI18n } from "~/i18n/context";
 import type { Category } from "./blog-terms.server";
 
@@ -21,12 +20,12 @@ export function Categories({ categories, shown }: CategoriesProps) {
             {t("blog.all")}
           </Link>
         </li>
-        {categories.map(({ name, path }) => (
+        {categories.map(({ name, lang, path }) => (
           <li key={path}>
             <Link
               to={href(path)}
               prefetch="intent"
-              lang={defaultLocale}
+              lang={lang}
               aria-current={path === shown ? "page" : undefined}
             >
               {name}

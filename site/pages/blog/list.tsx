@@ -11,22 +11,24 @@ import { Pagination } from "~/ui/pagination";
 import { PastLastPage } from "~/ui/past-last-page";
 import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/list";
-import { readCategories } from "./blog-terms.server";
+import { categoriesOf } from "./blog-terms.server";
 import { Categories } from "./categories";
 import { blogHead } from "./head.server";
 import { Journal } from "./journal";
 import { readPosts } from "./queries.server";
+import { readTerms } from "./terms.server";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const wording = context.get(wordingContext);
   const app = context.get(appContext);
-  const list = await readPosts(app, locale, pageOf(url.search) ?? 1);
+  const terms = await readTerms(app, locale);
+  const list = await readPosts(app, locale, pageOf(url.search) ?? 1, terms);
   return listResponse({
     messages: { ...clientMessages(wording, "blog"), ...clientMessages(locale, "paging") },
     head: blogHead({ url, context }, list),
     list,
-    categories: await readCategories(app, locale),
+    categories: categoriesOf(terms, locale),
   });
 }
 

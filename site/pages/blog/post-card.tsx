@@ -1,12 +1,9 @@
 import { Link } from "react-router";
-import { defaultLocale } from "#shared/locales.ts";
 import { useI18n } from "~/i18n/context";
 import { FramedFigure } from "~/ui/framed-figure";
 import { Photo } from "~/ui/photo";
 import { PicturePlaceholder } from "~/ui/picture-placeholder";
 import type { PostSummary } from "./post.server";
-
-const tagsOnCard = 2;
 
 /** Three columns (`journal.css`). */
 const sizes = "(min-width: 94rem) 410px, (min-width: 62rem) 28vw, (min-width: 40rem) 42vw, 89vw";
@@ -29,11 +26,18 @@ export function PostCard({ post, first }: PostCardProps) {
           <PicturePlaceholder />
         )}
       </FramedFigure>
-      <p className="post__tags" lang={defaultLocale}>
-        <b>{post.category}</b>
-        {post.tags.slice(0, tagsOnCard).map((tag) => (
-          <span key={tag}>{tag}</span>
-        ))}
+      <p className="post__tags">
+        {post.labels.map(({ name, lang }, at) =>
+          at === 0 ? (
+            <b key={name} lang={lang}>
+              {name}
+            </b>
+          ) : (
+            <span key={name} lang={lang}>
+              {name}
+            </span>
+          ),
+        )}
       </p>
       <h2 lang={post.lang?.title}>
         <Link to={href(`/blog/${encodeURIComponent(post.slug)}`)} prefetch="intent">

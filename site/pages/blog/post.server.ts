@@ -10,9 +10,10 @@ import { formatDate } from "~/i18n/format.server";
 import type { GuideCardData } from "~/pages/guides/guide.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
-import { type BlogTermPath, blogTermPath } from "~/seo/blog-term-path.server";
+import type { BlogTermPath } from "~/seo/blog-term-path.server";
 import { translatedLocales } from "~/seo/translated-locales";
 import type { Authors } from "./authors.server";
+import { type TermName, type Terms, termNamed } from "./terms.server";
 
 /** Fields of a post in lists. Without the content, the largest column. */
 const summaryFields = [
@@ -52,10 +53,13 @@ interface Dates {
 type View<Name extends (typeof pageFields)[number]> = ViewOf<typeof posts.fields, Name, Picture>;
 
 /**
- * A post in lists, in one language. Category and tags are Spanish only. `author` is the name of the guide who signs it,
- * if the guide is visible.
+ * A post in lists, in one language. `author` is the name of the guide who signs it, if the guide is visible.
  */
-export type PostSummary = Omit<View<(typeof summaryFields)[number]>, "publishedAt"> & Dates;
+export type PostSummary = Omit<View<(typeof summaryFields)[number]>, "publishedAt"> &
+  Dates & {
+    /** Category and first tags. */
+    labels: TermName[];
+  };
 
 /** A post on its own page. */
 export type Post = Omit<View<(typeof pageFields)[number]>, "publishedAt"> &
@@ -66,7 +70,7 @@ export type Post = Omit<View<(typeof pageFields)[number]>, "publishedAt"> &
     /** The guide who signs it, if visible. */
     guide: GuideCardData | undefined;
     /** Category and tags with their bare paths. */
-    terms: { name: string; path: BlogTermPath | undefined }[];
+    terms: (TermName & { path: BlogTermPath | undefined })[];
   };
 
 /** Data beside the row. */
@@ -74,6 +78,29 @@ interface Related {
   known?: KnownPictures;
   timeZone?: string;
   authors?: Authors;
+  terms?: Terms;
+}
+
+const tagsOnCard = 2;
+
+/** Without their translations, names are as the post writes them. */
+const noTerms: Terms = { all: [], error: null };
+
+/** Category and tags of a post, in this order. */
+function termsOf(
+  { category, tags }: { category: string; tags: readonly string[] },
+  locale: Locale,
+  terms: Terms = noTerms,
+) {
+  const [own, ...others] = [
+    termNamed(terms, "category", category, locale),
+    ...tags.map((tag) => termNamed(terms, "tag", tag, locale)),
+  ];
+  return {
+    category: own?.name ?? category,
+    tags: others.map(({ name }) => name),
+    terms: [...(own ? [own] : []), ...others],
+  };
 }
 
 type PostRow = Partial<Row<"blog_posts">> & Pick<Row<"blog_posts">, "created_at" | "updated_at">;
@@ -82,18 +109,21 @@ type PostRow = Partial<Row<"blog_posts">> & Pick<Row<"blog_posts">, "created_at"
 export function toPostSummary(
   row: PostRow,
   locale: Locale,
-  { known, timeZone, authors }: Related = {},
+  { known, timeZone, authors, terms: knownTerms }: Related = {},
 ): PostSummary {
   const view = viewOf(posts, summaryFields, row, viewContext(row, locale, known));
   const author = authors?.get(row.author_guide_id ?? "")?.name ?? view.author;
-  return { ...view, author, ...datesOf(view, row, locale, "short", timeZone) };
+  const { category, tags, terms } = termsOf(view, locale, knownTerms);
+  const labels = terms.slice(0, 1 + tagsOnCard).map(({ name, lang }) => ({ name, lang }));
+  const dates = datesOf(view, row, locale, "short", timeZone);
+  return { ...view, author, category, tags, labels, ...dates };
 }
 
 /** Converts a row for the post's page; full month name. */
 export function toPost(
   row: PostRow,
   locale: Locale,
-  { known, timeZone, authors }: Related = {},
+  { known, timeZone, authors, terms }: Related = {},
 ): Post {
   const view = viewOf(posts, pageFields, row, viewContext(row, locale, known));
   const guide = authors?.get(row.author_guide_id ?? "");
@@ -104,10 +134,7 @@ export function toPost(
     ...datesOf(view, row, locale, "long", timeZone),
     slugs: slugsOf(row),
     translated: translatedLocales(posts, row),
-    terms: [
-      { name: view.category, path: blogTermPath("category", view.category) },
-      ...view.tags.map((tag) => ({ name: tag, path: blogTermPath("tag", tag) })),
-    ],
+    ...termsOf(view, locale, terms),
   };
 }
 

@@ -20,12 +20,14 @@ import {
   toPost,
   toPostSummary,
 } from "./post.server";
+import { readTerms, type Terms } from "./terms.server";
 
 /** Published posts, newest first. Empty if reading fails. */
 export async function readPosts(
   context: AppContext,
   locale: Locale,
   page: number,
+  terms: Terms,
 ): Promise<ListPage<PostSummary>> {
   const list = await readList(context, posts, {
     columns: summaryColumns(locale),
@@ -34,7 +36,7 @@ export async function readPosts(
     page,
     size: pageSizes.blog,
   });
-  return { ...list, entries: await toPostSummaries(context, locale, list.entries) };
+  return { ...list, entries: await toPostSummaries(context, locale, list.entries, terms) };
 }
 
 /** Converts rows for lists, with what is stored elsewhere: pictures, authors. */
@@ -42,6 +44,7 @@ export async function toPostSummaries(
   context: AppContext,
   locale: Locale,
   rows: readonly Row<"blog_posts">[],
+  terms: Terms,
 ): Promise<PostSummary[]> {
   const [timeZone, known, authors] = await Promise.all([
     readTimeZone(context),
@@ -51,7 +54,7 @@ export async function toPostSummaries(
     ),
     readAuthors(context, locale, rows),
   ]);
-  return rows.map((row) => toPostSummary(row, locale, { known, timeZone, authors }));
+  return rows.map((row) => toPostSummary(row, locale, { known, timeZone, authors, terms }));
 }
 
 /** A post and its related tours (J8). */
@@ -73,15 +76,16 @@ export async function readPost(
   if (!row || row === "unavailable") return undefined;
   const { content, contentFormat } = toPost(row, locale);
   const addresses = picturesInText(content, contentFormat);
-  const [timeZone, known, tours, authors, resolveLink] = await Promise.all([
+  const [timeZone, known, tours, authors, resolveLink, terms] = await Promise.all([
     readTimeZone(context),
     lookUpPictures(context, [row.featured_image, ...addresses]),
     readNamedTours(context, locale, row.tour_ids),
     readAuthors(context, locale, [row]),
     readLinks(context, locale, [[content, contentFormat]]),
+    readTerms(context, locale),
   ]);
   return {
-    post: toPost(row, locale, { known, timeZone, authors }),
+    post: toPost(row, locale, { known, timeZone, authors, terms }),
     tours,
     resolveLink,
     pictures: uploadedPictures(addresses, row, locale, known),

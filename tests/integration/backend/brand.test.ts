@@ -52,16 +52,17 @@ test("Q1: a brand saved by an administrator is read by everyone and announced be
   expect((await cast.anonymous.from("site_brand").select("*").single()).data).toEqual(data);
 });
 
-test("Q1: each change keeps the state before it with its author; a save without a change keeps none", async () => {
+test("Q1: each change keeps what it replaced with its author; a save without a change keeps nothing", async () => {
   await change({ short_name: "Boma" });
   await change({ short_name: "Boma" });
   await change({ color_brand: "#2a5fa8" });
   await change({ short_name: "Kraal" }, cast.service);
   const { data: admin } = await cast.admin.auth.getUser();
-  expect(await versions()).toMatchObject([
-    { was: { short_name: null }, recorded_by: admin.user?.id },
-    { was: { short_name: "Boma", color_brand: null }, recorded_by: admin.user?.id },
-    { was: { short_name: "Boma", color_brand: "#2a5fa8" }, recorded_by: null },
+  const kept = await versions();
+  expect(kept.map(({ was, recorded_by }) => [was, recorded_by])).toEqual([
+    [{ short_name: null }, admin.user?.id],
+    [{ color_brand: null }, admin.user?.id],
+    [{ short_name: "Boma" }, null],
   ]);
 });
 

@@ -120,6 +120,8 @@ describe("first start", () => {
       "search_synonyms",
       "site_text_versions",
       "site_brand_versions",
+      "site_settings_versions",
+      "inbox_settings_versions",
       "user_roles",
     ];
 

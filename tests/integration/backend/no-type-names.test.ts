@@ -15,16 +15,25 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Functions for the lists of one type, for enquiries per tour, for the departures of tours, and for the steps of going live. */
+/**
+ * Functions for the lists of one type, for the terms of posts, for enquiries per tour, for the departures of tours, and for
+ * the steps of going live.
+ */
 const ofOneType = [
+  "private.add_blog_terms",
   "private.insert_blog_terms",
   "private.launch_texts",
+  "private.refuse_used_term",
+  "private.replace_blog_term",
+  "public.blog_terms",
   "public.change_places",
   "public.find_tours",
   "public.launch_state",
   "public.owner_warnings",
+  "public.rename_term",
   "public.site_statistics",
   "public.submit_enquiry",
+  "public.term_uses",
   "public.tour_facts",
   "public.tour_filter_options",
   "public.tour_prices",

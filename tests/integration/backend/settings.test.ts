@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { columnsOf } from "../../../content/columns.ts";
+import { deskSettings, siteSettings } from "../../../content/settings.ts";
 import type { Row } from "../../../shared/database.types.ts";
 import { firstSettings } from "../../../shared/first-settings.ts";
 import { type Cast, startCast } from "./cast.ts";
@@ -155,4 +157,44 @@ test("I2: settings tables have one row each, which cannot be added or removed", 
   expect(another.error?.code).toBe("23514");
   expect(await facts()).toEqual(before);
   expect((await cast.service.from("inbox_settings").select("id")).data).toEqual([{ id: true }]);
+});
+
+test("K9: changes of settings keep what they replaced with their author, and no other columns than the declared ones", async () => {
+  const phone = (await facts())?.phone;
+  const { data: author } = await cast.admin.auth.getUser();
+  for (const table of ["site_settings_versions", "inbox_settings_versions"] as const)
+    await cast.service.from(table).delete().gt("id", 0).throwOnError();
+  await change({ phone: "+27 11 555 0003", city: "Maun" });
+  await change({ phone: "+27 11 555 0003" });
+  await cast.service.from("site_settings").update({ city: null }).eq("id", true).throwOnError();
+  const glossary = [{ term: "Boma" }];
+  await cast.admin.from("inbox_settings").update({ glossary }).eq("id", true).throwOnError();
+  const kept = async (table: "site_settings_versions" | "inbox_settings_versions") =>
+    (await cast.admin.from(table).select("was, recorded_by").order("id")).data;
+  expect(await kept("site_settings_versions")).toEqual([
+    { was: { phone, city: firstSettings.city }, recorded_by: author.user?.id },
+    { was: { city: "Maun" }, recorded_by: null },
+  ]);
+  expect(await kept("inbox_settings_versions")).toEqual([
+    { was: { glossary: [] }, recorded_by: author.user?.id },
+  ]);
+  // Secrets are environment variables. A column that no form edits would be visible in the history.
+  for (const table of [siteSettings, deskSettings]) {
+    const declared = Object.entries(table.fields).flatMap(([name, field]) =>
+      columnsOf(name, field),
+    );
+    const { data } = await cast.service.from(table.table).select<string, object>("*").single();
+    expect(Object.keys(data ?? {}).sort()).toEqual([...declared, ...(table.others ?? [])].sort());
+  }
+});
+
+test("K9: the last fifty changes of settings are kept", async () => {
+  for (let count = 0; count < 53; count += 1)
+    await cast.service
+      .from("site_settings")
+      .update({ phone: `+27 11 ${count}` })
+      .eq("id", true);
+  const { data } = await cast.admin.from("site_settings_versions").select("was").order("id");
+  expect(data).toHaveLength(50);
+  expect(data?.at(-1)?.was).toEqual({ phone: "+27 11 51" });
 });

@@ -154,10 +154,20 @@ const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0 },
     admin: { ...noAccess, select: 1 },
   },
+  site_settings_versions: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
+  },
   inbox_settings: {
     anonymous: noAccess,
     traveller: { ...noAccess, select: 0, update: 0 },
     admin: { ...noAccess, select: 1, update: 1 },
+  },
+  inbox_settings_versions: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
   },
 };
 
@@ -180,6 +190,8 @@ const calls: Record<string, UserKind[]> = {
   entry_changes: ["traveller", "admin"],
   deleted_entries: ["traveller", "admin"],
   blog_terms: ["anonymous", "traveller", "admin"],
+  rename_term: ["traveller", "admin"],
+  term_uses: ["traveller", "admin"],
   discard_draft: ["traveller", "admin"],
   enquiry_counts: ["traveller", "admin"],
   erase_versions: ["traveller", "admin"],
@@ -513,7 +525,11 @@ async function material(table: string): Promise<Material> {
     const short_name = String(Math.random()).slice(0, 12);
     return { row: { short_name }, key: "id", change: { short_name } };
   }
-  if (table === "site_brand_versions")
+  if (
+    table === "site_brand_versions" ||
+    table === "site_settings_versions" ||
+    table === "inbox_settings_versions"
+  )
     return { row: { was: {} }, key: "id", change: { was: { short_name: "Otra" } } };
   if (table === "inbox_settings") {
     const answer_templates = [{ name: String(Math.random()) }];

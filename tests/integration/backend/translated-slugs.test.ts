@@ -48,11 +48,11 @@ async function formerOf({ table }: Content): Promise<string[]> {
   return data.map(({ slug }) => slug);
 }
 
-test("J20: the types whose entries have pages below a list have slugs by language, and no others", () => {
+test("J20: the types whose entries have pages below a list, and terms of posts, have slugs by language, and no others", () => {
   const tables = translated.map(({ table }) => table);
   expect(tables).toEqual(
-    contentTypes.flatMap(({ table, site }: ContentType) =>
-      site?.path && !site.onePage ? [table] : [],
+    contentTypes.flatMap(({ table, site, admin }: ContentType) =>
+      (site?.path && !site.onePage) || admin.termsOf ? [table] : [],
     ),
   );
   expect(tables).toContain("tours");

@@ -17,11 +17,15 @@ import { DeleteButton, deleteEntry } from "./delete-button";
 import { FlagSwitches } from "./flag-switch";
 import { listedWords } from "./list-text";
 import { SelectBox, type Selection } from "./selection";
+import { TermActions } from "./term-actions";
+import { type TermUses, usesWords } from "./terms";
 
 interface EntryItemProps {
   type: ContentType;
   row: EntryRow;
   draft: DraftSummary | undefined;
+  /** Of a term (`termsOf`), once they are read. */
+  uses: TermUses | undefined;
   /** Takes the focus if the deleted row was the only one. */
   fallback: RefObject<HTMLElement | null>;
   selection: Selection;
@@ -30,7 +34,7 @@ interface EntryItemProps {
 
 /** An entry in a list: picture, name, badges, and links to edit, duplicate and delete it (H5). */
 export function EntryItem(props: EntryItemProps) {
-  const { type, row, draft, fallback, selection, onDeleted } = props;
+  const { type, row, draft, uses, fallback, selection, onDeleted } = props;
   const path = panelPath(type);
   const { text, aside } = listedWords(type, row);
   const listState = useListState();
@@ -50,7 +54,7 @@ export function EntryItem(props: EntryItemProps) {
             {name}
           </Link>
         </h2>
-        <p>{text}</p>
+        <p>{uses ? usesWords(uses) : text}</p>
         {draft && <DraftProblem {...{ type, draft }} />}
         <div className="badges">
           {statesIn(type, row).map(
@@ -75,27 +79,33 @@ export function EntryItem(props: EntryItemProps) {
         >
           <Icon name="edit" />
         </Link>
-        <Link
-          className="act act--copy"
-          to={copyAddress(type, row.id)}
-          aria-label={`Duplicar ${name}`}
-        >
-          <Icon name="copy" />
-        </Link>
-        <DeleteButton
-          {...{ type, name, fallback, onDeleted }}
-          remove={() => deleteEntry(type.table, row.id)}
-          restore={async () => {
-            await undoDeletion(type.table, row.id);
-            return name;
-          }}
-          restoreReason={(error) => restoreReason(type, error)}
-          stale="entry_versions"
-          deletedText={`«${name}» queda ${retentionDays} días en la papelera.`}
-        >
-          Desaparece de la web y queda {retentionDays} días en la papelera, de donde se puede
-          recuperar con sus imágenes y traducciones.
-        </DeleteButton>
+        {uses ? (
+          <TermActions {...{ type, name, uses }} id={row.id} />
+        ) : (
+          <Link
+            className="act act--copy"
+            to={copyAddress(type, row.id)}
+            aria-label={`Duplicar ${name}`}
+          >
+            <Icon name="copy" />
+          </Link>
+        )}
+        {!uses?.posts && (
+          <DeleteButton
+            {...{ type, name, fallback, onDeleted }}
+            remove={() => deleteEntry(type.table, row.id)}
+            restore={async () => {
+              await undoDeletion(type.table, row.id);
+              return name;
+            }}
+            restoreReason={(error) => restoreReason(type, error)}
+            stale="entry_versions"
+            deletedText={`«${name}» queda ${retentionDays} días en la papelera.`}
+          >
+            Desaparece de la web y queda {retentionDays} días en la papelera, de donde se puede
+            recuperar con sus imágenes y traducciones.
+          </DeleteButton>
+        )}
       </span>
     </li>
   );

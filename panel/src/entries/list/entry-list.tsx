@@ -15,6 +15,7 @@ import { orderOf, ordersOf } from "./orders";
 import { pageSize } from "./read-entries";
 import { changedFilter } from "./read-page";
 import { SelectButton, SelectionBar, useSelection } from "./selection";
+import { useTermUses } from "./terms";
 import { useEntryList } from "./use-entry-list";
 
 /**
@@ -27,6 +28,7 @@ export function EntryList({ type }: { type: ContentType }) {
   const onRowRemoved = useRowRemoved(type.table, list);
   const fresh = useRef<HTMLAnchorElement>(null);
   const selection = useSelection();
+  const uses = useTermUses(type);
   const isFiltered = q !== "" || state !== undefined || isChanged;
   const filters = statesOf(type).map(({ value, words: [, label] }) => ({ value, label }));
 
@@ -102,6 +104,7 @@ export function EntryList({ type }: { type: ContentType }) {
                   type={type}
                   row={row}
                   draft={data?.drafts.get(row.id)}
+                  uses={uses?.get(row.id)}
                   fallback={fresh}
                   selection={selection}
                   onDeleted={() => onRowRemoved()}

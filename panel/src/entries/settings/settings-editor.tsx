@@ -20,7 +20,7 @@ import { isSame } from "../editor/three-way";
 import { type Form, useForm } from "../editor/use-form";
 import type { PlacedPreview } from "../preview/preview-pane";
 import { usePreviewOpen } from "../preview/use-preview-open";
-import { type SettingsTable, settingsCalls, versionsOf } from "./settings-table";
+import { type SettingsTable, settingsCalls } from "./settings-table";
 
 const HistorySheet = lazyPart("el historial", () => import("./settings-history"));
 
@@ -112,7 +112,6 @@ export function SettingsForm(props: SettingsFormProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const preview = usePreviewOpen();
   const opener = useRef<HTMLButtonElement>(null);
-  const versions = versionsOf(table);
   const form = useForm({
     table,
     buffer: `${name}:`,
@@ -138,7 +137,7 @@ export function SettingsForm(props: SettingsFormProps) {
   }
 
   /**
-   * Puts an earlier state into the form, unsaved. Columns that it lacks stay as they are.
+   * Puts an earlier state into the form, unsaved. Columns that it lacks, and those of other forms, stay as they are.
    * @param gone labels of fields whose picture is no longer stored
    */
   function restore(was: Columns, when: string, gone: readonly string[]) {
@@ -165,28 +164,24 @@ export function SettingsForm(props: SettingsFormProps) {
     <>
       <div className="bar">
         {children}
-        {(versions || Preview) && (
-          <div className="bar__acts">
-            {Preview && (
-              <button
-                className="btn btn--line"
-                type="button"
-                ref={opener}
-                aria-expanded={preview.open}
-                onClick={() => preview.set(!preview.open)}
-              >
-                <Icon name="screen" />
-                Vista previa
-              </button>
-            )}
-            {versions && (
-              <button className="btn btn--line" type="button" onClick={() => setHistoryOpen(true)}>
-                <Icon name="history" />
-                Historial
-              </button>
-            )}
-          </div>
-        )}
+        <div className="bar__acts">
+          {Preview && (
+            <button
+              className="btn btn--line"
+              type="button"
+              ref={opener}
+              aria-expanded={preview.open}
+              onClick={() => preview.set(!preview.open)}
+            >
+              <Icon name="screen" />
+              Vista previa
+            </button>
+          )}
+          <button className="btn btn--line" type="button" onClick={() => setHistoryOpen(true)}>
+            <Icon name="history" />
+            Historial
+          </button>
+        </div>
       </div>
       <FormNotices {...form} />
       <div className={Preview && preview.open ? "beside--open" : undefined}>
@@ -220,9 +215,9 @@ export function SettingsForm(props: SettingsFormProps) {
       {isChoosing && session.clashes.length > 0 && (
         <ConflictDialog table={table} form={form} onClose={() => setChoosing(false)} />
       )}
-      {versions && isHistoryOpen && (
+      {isHistoryOpen && (
         <HistorySheet
-          {...{ table, versions, the }}
+          {...{ table, the }}
           onRestore={restore}
           onClose={() => setHistoryOpen(false)}
         />

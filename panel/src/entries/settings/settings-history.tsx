@@ -7,15 +7,14 @@ import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import type { Columns } from "../draft/values";
-import { compare } from "../history/compare";
 import { Differences } from "../history/difference-view";
 import { byWhom, readEmails } from "../versions/accounts";
 import { findGone, pictureKeysIn, withoutGone } from "./gone-pictures";
-import { openSettings, type SettingsTable, type VersionsTable } from "./settings-table";
+import { statesOf } from "./settings-states";
+import { openSettings, type SettingsTable } from "./settings-table";
 
 interface SettingsHistoryProps {
   table: SettingsTable;
-  versions: VersionsTable;
   /** Noun for messages, with its article: `la marca`. */
   the: string;
   /**
@@ -30,26 +29,26 @@ interface SettingsHistoryProps {
  * Earlier states of a settings table, the newest first, each with what was changed afterwards.
  * @throws {BackendError}
  */
-async function readStates(table: SettingsTable, versions: VersionsTable, signal: AbortSignal) {
-  const request = backend().from(versions).select("*").order("id", { ascending: false });
+async function readStates(table: SettingsTable, signal: AbortSignal) {
+  const versions = backend().from(`${table.table}_versions` as const);
+  const request = versions.select("*").order("id", { ascending: false });
   const [rows, { row }] = await Promise.all([
     request.abortSignal(signal).then(dataOf),
     openSettings(table),
   ]);
   const emails = await readEmails(rows.map((version) => version.recorded_by));
-  return rows.map((version, at) => ({
-    ...version,
-    by: byWhom(version.recorded_by, emails),
-    differences: compare(table, version.was, rows[at - 1]?.was ?? row ?? {}),
+  return statesOf(table, rows, row ?? {}).map((state) => ({
+    ...state,
+    by: byWhom(state.recorded_by, emails),
   }));
 }
 
 /** History of a settings form: what each save changed, with a button that puts the state before it into the form. */
 export default function SettingsHistory(props: SettingsHistoryProps) {
-  const { table, versions, the, onRestore, onClose } = props;
+  const { table, the, onRestore, onClose } = props;
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: [versions],
-    queryFn: ({ signal }) => readStates(table, versions, signal),
+    queryKey: [`${table.table}_versions`, ...Object.keys(table.fields)],
+    queryFn: ({ signal }) => readStates(table, signal),
     // Another administrator may have saved since the sheet was open last.
     staleTime: 0,
   });

@@ -12,12 +12,6 @@ import { isSame } from "../editor/three-way";
 /** A table with a single row. */
 export type SettingsTable = Table & { table: "site_settings" | "inbox_settings" | "site_brand" };
 
-/** Table of the earlier states of a settings table; undefined if none are kept. */
-export const versionsOf = ({ table }: SettingsTable) =>
-  table === "site_brand" ? "site_brand_versions" : undefined;
-
-export type VersionsTable = NonNullable<ReturnType<typeof versionsOf>>;
-
 /** A request without response fails after this time. */
 const timeoutMs = 30_000;
 
