@@ -5,6 +5,7 @@ import { TextField } from "@panel/texts/text-field";
 import { languageNames, type TargetLocale } from "@panel/texts/text-words";
 import { factsQuery, versionsOfTextsQuery } from "@panel/texts/texts-query";
 import { useTextsForm } from "@panel/texts/use-texts-form";
+import { ProposalNote, TextProposals } from "@panel/translation-proposals/parts";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { lazyPart } from "@panel/ui/lazy-part";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -117,6 +118,7 @@ export function TextsEditor({ page, language, initialRows }: TextsEditorProps) {
           void submit();
         }}
       >
+        {shown.length > 0 && <TextProposals {...{ page, language, form, pending }} keys={shown} />}
         {shown.map((key) => {
           const text = page.texts[key];
           const row = form.rows.get(key);
@@ -142,15 +144,18 @@ export function TextsEditor({ page, language, initialRows }: TextsEditorProps) {
                     void queries.invalidateQueries({ queryKey: ["site_texts", "versions"] });
                   }}
                 />
-                <TextField
-                  textKey={key}
-                  {...{ text, form }}
-                  locale={language}
-                  label={`${text.label} en ${name}`}
-                  facts={facts?.[language]}
-                  hidesBehind
-                  onHistory={setHistoryOf}
-                />
+                <div>
+                  <TextField
+                    textKey={key}
+                    {...{ text, form }}
+                    locale={language}
+                    label={`${text.label} en ${name}`}
+                    facts={facts?.[language]}
+                    hidesBehind
+                    onHistory={setHistoryOf}
+                  />
+                  <ProposalNote path={`${key}.${language}`} language={language} />
+                </div>
               </div>
             </section>
           );
