@@ -4,9 +4,9 @@ import { homeTexts } from "#content/texts/home.ts";
 import { tours } from "#content/types/tours.ts";
 import type { SiteTextRow } from "#shared/database.types.ts";
 import { toDraft } from "../entries/draft/draft";
+import { sitePairs } from "../translations/site-pairs";
 import { entryPairs } from "./form-proposals";
 import { charactersOf, isOpen, missingTexts, toCalls } from "./missing";
-import { sitePairs } from "./text-proposals";
 
 const pairs = (row: object) =>
   entryPairs({

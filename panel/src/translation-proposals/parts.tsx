@@ -21,9 +21,9 @@ function part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>
     );
 }
 
-/** Button «Proponer lo que falta» of a form in another language. */
+/** Button «Proponer lo que falta» of an entry's form in another language. */
 export const FormProposals = part((parts) => parts.FormProposals);
-/** The same button of the translation form of texts of the site. */
-export const TextProposals = part((parts) => parts.TextProposals);
+/** The same button of a form with other texts. */
+export const ProposeMissing = part((parts) => parts.ProposeMissing);
 /** Proposal beneath a field. */
 export const ProposalNote = part((parts) => parts.ProposalNote);

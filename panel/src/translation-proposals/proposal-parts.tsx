@@ -1,3 +1,3 @@
 export { FormProposals } from "./form-proposals";
 export { ProposalNote } from "./proposal-note";
-export { TextProposals } from "./text-proposals";
+export { ProposeMissing } from "./propose-missing";

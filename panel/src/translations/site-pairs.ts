@@ -1,11 +1,10 @@
 import { editedWords } from "@panel/texts/text-edits";
 import type { TargetLocale } from "@panel/texts/text-words";
 import type { TextsForm } from "@panel/texts/use-texts-form";
-import { type TextPage, textsTarget } from "#content/texts/define.ts";
-import type { ProposalPair } from "./missing";
-import { ProposeMissing } from "./propose-missing";
+import type { TextPage } from "#content/texts/define.ts";
+import type { ProposalPair } from "../translation-proposals/missing";
 
-interface TextProposalsProps {
+interface SiteTexts {
   page: TextPage;
   language: TargetLocale;
   form: Pick<TextsForm, "rows" | "edits" | "setWords">;
@@ -15,27 +14,8 @@ interface TextProposalsProps {
   pending: readonly string[];
 }
 
-/** Proposals for texts of the site. */
-export function TextProposals(props: TextProposalsProps) {
-  const { page, language } = props;
-  return (
-    <ProposeMissing
-      {...textsTarget}
-      language={language}
-      title={page.label}
-      pairs={sitePairs(props)}
-    />
-  );
-}
-
-/** Texts of a page whose translation a form shows. */
-export const sitePairs = ({
-  page,
-  language,
-  form,
-  keys,
-  pending,
-}: TextProposalsProps): ProposalPair[] =>
+/** Texts of a page, for proposals of their translations. */
+export const sitePairs = ({ page, language, form, keys, pending }: SiteTexts): ProposalPair[] =>
   keys.flatMap((key) => {
     const text = page.texts[key];
     if (!text) return [];
