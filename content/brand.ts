@@ -1,6 +1,6 @@
 import { brandPictures } from "#shared/brand/brand-pictures.ts";
 import { readDrawing } from "#shared/brand/drawing.ts";
-import { type ColorName, defaultColors } from "#shared/brand/palette.ts";
+import { type ColorName, defaultColors } from "../supabase/functions/_shared/palette.ts";
 import { defineTable, drawing, flag, picture, text } from "./define.ts";
 
 const colorField = (name: ColorName, label: string, hint: string) =>

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import {
-  type Invitation,
+  type IssuedInvitation,
   invitationMail,
   issueInvitation,
 } from "../server/backend/auth/invitations.ts";
@@ -37,14 +37,18 @@ async function inviteInProject(
   email: string,
   siteUrl: string,
   hosted: NonNullable<Settings["hosted"]>,
-): Promise<Invitation> {
+): Promise<IssuedInvitation> {
   const project = connectProject(hosted);
   await requireSchema(project, await newestMigration());
   return issueInvitation(email, siteUrl, project.call);
 }
 
 /** Without a running server: writes to the database directly. */
-async function inviteHere(email: string, siteUrl: string, settings: Settings): Promise<Invitation> {
+async function inviteHere(
+  email: string,
+  siteUrl: string,
+  settings: Settings,
+): Promise<IssuedInvitation> {
   const { dataDir, databaseUrl } = settings;
   if (!databaseUrl && !existsSync(path.join(dataDir, "pg")))
     throw new StartError(`DATA_DIR ${dataDir} holds no database: start the site once`);
@@ -69,7 +73,7 @@ async function inviteHere(email: string, siteUrl: string, settings: Settings): P
   }
 }
 
-async function mail(invitation: Invitation, settings: Settings): Promise<void> {
+async function mail(invitation: IssuedInvitation, settings: Settings): Promise<void> {
   if (!settings.smtpUrl && !settings.resendApiKey) {
     console.log("no mail is configured: hand the link over yourself");
     return;
@@ -81,7 +85,7 @@ async function mail(invitation: Invitation, settings: Settings): Promise<void> {
     log: { error: console.error },
   });
   try {
-    await mailer.send(invitationMail(invitation), AbortSignal.timeout(25_000));
+    await mailer.send(invitationMail(invitation, invitation.brand), AbortSignal.timeout(25_000));
     console.log("the link is mailed as well");
   } catch (error) {
     throw new StartError(

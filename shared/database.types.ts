@@ -212,12 +212,15 @@ type StaleTranslationRow = {
   since: string;
 };
 
-/** Text that a translation service proposes for an entry. */
+/** A type of entries, or the texts of the site, whose id has zeros only. */
+export type TranslatedType = EntryType | "site_texts";
+
+/** Text that a translation service proposes for an entry or a text of the site. */
 export type TranslationProposalRow = {
-  entry_type: EntryType;
+  entry_type: TranslatedType;
   entry_id: string;
   language: string;
-  /** The text within its entry: `name`, or `itinerary.<id>.title`. */
+  /** The text within its entry: `name`, or `itinerary.<id>.title`. Of texts of the site: the key. */
   path: string;
   /** The Spanish text that was translated. */
   source: string;
@@ -836,9 +839,9 @@ export type Database = {
         Args: { old: string; new: string };
         Returns: { replaced: number; left: StoredPictureRow["uses"] };
       };
-      /** Checks that the caller may have an entry translated. */
+      /** Checks that the caller may have an entry, or texts of the site, translated. */
       prepare_translation: {
-        Args: { type: EntryType; id: string };
+        Args: { type: TranslatedType; id: string };
         Returns: { account: string; glossary: { term?: string; en?: string; fr?: string }[] };
       };
       /** Reserves characters of the month; 0 tells what is left: the server alone. */
@@ -848,7 +851,7 @@ export type Database = {
       };
       /** Gives reserved characters back: the server alone. */
       return_translation: { Args: { month: string; characters: number }; Returns: undefined };
-      /** Stores proposals of an entry: the server alone. */
+      /** Stores proposals of an entry or of texts of the site: the server alone. */
       store_proposals: {
         Args: {
           type: string;
@@ -860,9 +863,9 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** Records that the caller has taken a proposal over into the draft. */
+      /** Records that the caller has taken a proposal over into a form. */
       accept_proposal: {
-        Args: { type: EntryType; id: string; language: string; path: string };
+        Args: { type: TranslatedType; id: string; language: string; path: string };
         Returns: boolean;
       };
       /**

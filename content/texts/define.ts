@@ -8,6 +8,12 @@ export const textColumns = { es: "text", en: "text_en", fr: "text_fr" } as const
   string
 >;
 
+/** Rows of `translation_proposals` for texts of the site. Their `path` is the text's key. */
+export const textsTarget = {
+  type: "site_texts",
+  id: "00000000-0000-0000-0000-000000000000",
+} as const;
+
 /** A text of the site whose words the owner may replace. */
 export interface SiteText {
   /** Spanish, for the panel. */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createCors } from "../../supabase/functions/_shared/cors.ts";
+import type { MailBrand } from "../../supabase/functions/_shared/mail-page.ts";
 import { seedOnce } from "../../supabase/seed/apply.ts";
 import { makeSettings } from "../../supabase/seed/settings.ts";
 import { limits } from "../limits.ts";
@@ -67,7 +68,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await claimUnmarked(blobs, database, () => files.storedKeys());
       if (!(await ownsStorage(blobs, database)))
         log.error("the storage of uploads belongs to another database: nothing is deleted there");
-      const mails = new AuthMails({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
+      const readBrand = () => serverCallOf(database)<MailBrand | null>("mail_brand");
+      const mails = new AuthMails({
+        ...{ siteUrl, log, sendMail, readBrand },
+        otherOrigins: corsOrigins,
+      });
       const services = await createServices({
         database,
         secrets,

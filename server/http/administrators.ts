@@ -1,6 +1,7 @@
 import { readJson } from "../../supabase/functions/_shared/body.ts";
 import type { DatabaseCall } from "../../supabase/functions/_shared/database-call.ts";
 import type { SendMail } from "../../supabase/functions/_shared/mail.ts";
+import type { MailBrand } from "../../supabase/functions/_shared/mail-page.ts";
 import { acceptInvitation, invitationMail, makeInvitation } from "../backend/auth/invitations.ts";
 import { bearerToken } from "../backend/auth/request-fields.ts";
 import type { Backend } from "../backend/types.ts";
@@ -79,7 +80,11 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
     );
     if (made === "busy") return busy();
     try {
-      await sendMail(invitationMail(made), AbortSignal.timeout(sendTimeoutMs));
+      const brand = await call<MailBrand | null>("mail_brand").catch((error) => {
+        log.error("the brand of a mail was not read", { error: String(error) });
+        return null;
+      });
+      await sendMail(invitationMail(made, brand), AbortSignal.timeout(sendTimeoutMs));
     } catch (error) {
       log.error("invitation not mailed", { error: String(error) });
       return refuse(

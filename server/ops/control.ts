@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import type { Invitation } from "../backend/auth/invitations.ts";
+import type { IssuedInvitation } from "../backend/auth/invitations.ts";
 import { writeFileAtomically } from "../backend/data-dir/atomic-file.ts";
 import type { SweepResult } from "../backend/types.ts";
 import { StartError } from "../start-error.ts";
@@ -14,7 +14,7 @@ import type { BackupResult } from "./snapshot/backup.ts";
 export interface ControlTasks {
   backup(): Promise<BackupResult>;
   /** Invites an administrator. */
-  invite(email: string): Promise<Invitation>;
+  invite(email: string): Promise<IssuedInvitation>;
   /** Runs a sweep that an operator has confirmed. */
   confirmSweep(): Promise<SweepResult>;
 }
@@ -84,7 +84,10 @@ export function requestBackup(dataDir: string): Promise<BackupResult | undefined
  * @returns undefined if no server is running.
  * @throws {StartError} if it refuses.
  */
-export function requestInvitation(dataDir: string, email: string): Promise<Invitation | undefined> {
+export function requestInvitation(
+  dataDir: string,
+  email: string,
+): Promise<IssuedInvitation | undefined> {
   const path = `/invitation?email=${encodeURIComponent(email)}`;
   return askServer(dataDir, path, "the server could not invite");
 }

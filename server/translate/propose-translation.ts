@@ -1,5 +1,8 @@
 import { columnOf, columnsOf } from "#content/columns.ts";
 import { contentTypes } from "#content/index.ts";
+import { textsTarget } from "#content/texts/define.ts";
+import { siteTexts } from "#content/texts/index.ts";
+import { cleanWords, faultOf } from "#content/texts/rules.ts";
 import { defaultLocale, isLocale, type Locale } from "#shared/locales.ts";
 import { splitLines } from "#shared/rich-text/lines.ts";
 import type { RichKind } from "#shared/rich-text/types.ts";
@@ -29,8 +32,9 @@ interface Options {
   log: Pick<Logger, "warn">;
 }
 
-/** A Spanish text of an entry, published or from its draft. */
+/** A Spanish text of an entry, published or from its draft, or a text of the site. */
 interface AskedText {
+  /** Key of a text of the site. */
   path: string;
   text: string;
   /** Only for texts with marks. */
@@ -38,10 +42,11 @@ interface AskedText {
 }
 
 interface Asked {
+  /** A content type, or that of {@link textsTarget}. */
   type: string;
   id: string;
   language: Locale;
-  /** Title of the entry. */
+  /** Title of the entry or page. */
   title: string;
   texts: AskedText[];
 }
@@ -73,8 +78,9 @@ const failures: Record<FailureReason, [status: number, error: string]> = {
 
 /**
  * `POST /functions/v1/propose-translation` by an administrator: `{type, id, language, title, texts: [{path, text,
- * rich?}]}` has texts of an entry translated, stores the proposals and returns 200 {@link ProposalsAnswer}. Without
- * texts it only tells what is left of the month. Otherwise `{error}` in Spanish: 400, 401, 403, 404 for an unknown
+ * rich?}]}` has texts of an entry, or of the site, translated, stores the proposals and returns 200
+ * {@link ProposalsAnswer}. Without texts it only tells what is left of the month. Proposals for texts of the site obey
+ * the rules of these texts. Otherwise `{error}` in Spanish: 400, 401, 403, 404 for an unknown
  * entry, 413, 429 if the month or the service has no characters left, 502 and 504 if the service failed.
  */
 export function createProposeTranslation(options: Options) {
@@ -143,7 +149,7 @@ export function createProposeTranslation(options: Options) {
   }
 
   /** Proposals of texts whose lines were all translated. Ends at the first failure. */
-  async function propose({ texts, language, title }: Asked, glossary: Glossary) {
+  async function propose({ type, texts, language, title }: Asked, glossary: Glossary) {
     const segments = texts.map(({ text, rich }) => segmentsOf(text, rich, glossary));
     const isPossible = ({ lines }: Segments) =>
       lines.every(({ characters }) => characters <= batchLimits.characters);
@@ -166,7 +172,8 @@ export function createProposeTranslation(options: Options) {
     for (const [at, { path, text: source }] of texts.entries()) {
       const { lines = [], join } = segments[at] ?? {};
       const done = lines.flatMap((line) => translated.get(line) ?? []);
-      const text = done.length === lines.length ? join?.(done) : undefined;
+      const joined = done.length === lines.length ? join?.(done) : undefined;
+      const text = type === textsTarget.type ? allowedWords(path, joined) : joined;
       if (text !== undefined) proposals.push({ path, source, text });
       else if (!failure || done.length === lines.length) refused.push(path);
     }
@@ -207,6 +214,13 @@ export function createProposeTranslation(options: Options) {
   };
 }
 
+/** Words that the page of a text may show; undefined otherwise. */
+function allowedWords(key: string, words: string | undefined): string | undefined {
+  const text = siteTexts.get(key);
+  const clean = words === undefined ? undefined : cleanWords(words);
+  return text && clean && !faultOf(text, clean) ? clean : undefined;
+}
+
 /** Refused request, with its message in Spanish. */
 class Refusal extends Error {
   readonly status: number;
@@ -245,7 +259,8 @@ async function readAsked(request: Request): Promise<Asked> {
     language !== defaultLocale &&
     typeof title === "string" &&
     Array.isArray(texts) &&
-    texts.every(isText);
+    texts.every(isText) &&
+    (type !== textsTarget.type || texts.every(isTextOfSite));
   if (!isAsked) throw new Refusal(400, "La petición no se entiende.");
   const characters = (texts as AskedText[]).reduce((sum, { text }) => sum + [...text].length, 0);
   const lines = (texts as AskedText[]).reduce((sum, { text }) => sum + splitLines(text).length, 0);
@@ -257,6 +272,8 @@ async function readAsked(request: Request): Promise<Asked> {
     throw new Refusal(413, "Son demasiados textos a la vez.");
   return { type, id, language, title: title.slice(0, 200), texts };
 }
+
+const isTextOfSite = ({ path, rich }: AskedText) => siteTexts.has(path) && rich === undefined;
 
 const isShort = (value: unknown, max: number): value is string =>
   typeof value === "string" && value.length > 0 && value.length <= max;

@@ -1,7 +1,13 @@
+import {
+  type BrandColors,
+  colorsOf,
+  type Palette,
+  paletteCss,
+  paletteOf,
+} from "../../supabase/functions/_shared/palette.ts";
 import { company } from "../company.ts";
 import { type BrandPictures, brandPicturesOf } from "./brand-pictures.ts";
 import { type Drawing, readDrawing } from "./drawing.ts";
-import { type BrandColors, colorsOf, type Palette, paletteCss, paletteOf } from "./palette.ts";
 
 /** Name, mark, colours and pictures of the company, as everything that shows them takes them. */
 export interface Brand {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { contrast } from "../../supabase/functions/_shared/oklch.ts";
 import { type ColorGrid, type HeroVeil, heroBox, heroLooks } from "./hero-look.ts";
-import { contrast } from "./oklch.ts";
 
 const middle = { x: 0.5, y: 0.5 };
 

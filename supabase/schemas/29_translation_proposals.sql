@@ -1,7 +1,7 @@
 -- Proposals of a translation service. They are never columns of an entry, so that no page can show them.
 
 create table public.translation_proposals (
-  entry_type text not null references private.content_types (type) on delete cascade,
+  entry_type text not null,
   entry_id uuid not null,
   language text not null
     constraint translation_proposals_language_known
@@ -18,12 +18,16 @@ create table public.translation_proposals (
   made_by uuid references auth.users (id) on delete set null,
   accepted_at timestamptz,
   accepted_by uuid references auth.users (id) on delete set null,
-  primary key (entry_type, entry_id, language, path)
+  primary key (entry_type, entry_id, language, path),
+  constraint translation_proposals_texts_are_no_entry
+    check (entry_type <> 'site_texts' or entry_id = '00000000-0000-0000-0000-000000000000'::uuid)
 );
 comment on table public.translation_proposals is
   'Texts that a translation service proposes. Written by the server; administrators read, accept and delete them.';
+comment on column public.translation_proposals.entry_type is
+  'A content type, or site_texts. Checked by store_proposals; proposals of removed types expire.';
 comment on column public.translation_proposals.path is
-  'The text within its entry: name, or itinerary.<id>.title.';
+  'The text within its entry: name, or itinerary.<id>.title. Of site_texts: the key.';
 comment on column public.translation_proposals.source is
   'The Spanish text that was translated. The proposal is outdated once the entry has another.';
 comment on column public.translation_proposals.accepted_at is
@@ -50,8 +54,8 @@ create table private.translation_usage (
 );
 revoke all on table private.translation_usage from public, anon, authenticated, service_role;
 
--- Checks that the caller may have an entry translated. Returns { "account", "glossary" }. Error PT404 if there is neither
--- the entry nor a draft of it.
+-- Checks that the caller may have an entry, or texts of the site, translated. Returns { "account", "glossary" }. Error PT404
+-- if there is neither the entry nor a draft of it.
 create function public.prepare_translation(type text, id uuid)
   returns jsonb
   language plpgsql
@@ -62,7 +66,11 @@ begin
   if not private.is_admin() then
     raise exception 'Only administrators have texts translated' using errcode = '42501';
   end if;
-  if private.published_row(private.table_of(type), id) is null and not exists (
+  if type = 'site_texts' then
+    if id is distinct from '00000000-0000-0000-0000-000000000000'::uuid then
+      raise sqlstate 'PT404' using message = 'Texts of the site have the id of zeros';
+    end if;
+  elsif private.published_row(private.table_of(type), id) is null and not exists (
     select from public.entry_drafts as draft
     where draft.id = prepare_translation.id and draft.entry_type = prepare_translation.type
   ) then
@@ -120,8 +128,8 @@ as $$
   where known.month = return_translation.month and return_translation.characters > 0;
 $$;
 
--- Stores proposals [{ "path", "source", "text" }] of an entry in place of earlier ones, and removes those of all entries
--- that are older than 90 days.
+-- Stores proposals [{ "path", "source", "text" }] of an entry or of texts of the site in place of earlier ones, and removes
+-- those that are older than 90 days.
 create function public.store_proposals(
   type text,
   id uuid,
@@ -136,6 +144,9 @@ create function public.store_proposals(
   set search_path = ''
 as $$
 begin
+  if type is distinct from 'site_texts' then
+    perform private.type_definition(type);
+  end if;
   delete from public.translation_proposals where made_at < now() - interval '90 days';
   insert into public.translation_proposals as known (entry_type, entry_id, language, path, source, text, provider, made_by)
   select

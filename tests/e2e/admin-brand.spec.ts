@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signedInStorage, test } from "./admin.ts";
 import { startOwnPanel } from "./own-panel.ts";
+import { picture } from "./pictures.ts";
 import { save } from "./tour-pages.ts";
 
 let panel: Awaited<ReturnType<typeof startOwnPanel>>;
@@ -93,4 +94,50 @@ test("Q4, Q6: a mark and a corrected colour are saved, restored, and shown by th
   expect(colors.light?.[1]).toBe("#f8f4ea");
   expect(colors.dark?.[0]).not.toBe(colors.light?.[0]);
   expect(colors.dark?.[1]).toBe("#0e1830");
+});
+
+test("Q7: the picture of «Sobre nosotros» is chosen in the panel at 375 px with its text, shown to visitors, and removed for the drawing", {
+  tag: "@deep",
+}, async ({ newVisitor }) => {
+  const storageState = await signedInStorage(panel.url);
+  const viewport = { width: 375, height: 800 };
+  const own = await newVisitor({ baseURL: panel.url, storageState, viewport, locale: "es-ES" });
+  const visitor = await newVisitor({ baseURL: panel.url, locale: "es-ES" });
+  const label = "Sobre nosotros: foto de arriba";
+  const field = own.locator(".field").filter({ hasText: label }).first();
+  const sources = () =>
+    visitor.locator("main img").evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+
+  await visitor.goto("/es/about");
+  const drawings = await sources();
+  expect(drawings.join()).not.toContain("/storage/");
+
+  await own.goto("/admin/brand");
+  await own
+    .getByLabel(label, { exact: true })
+    .setInputFiles(await picture("equipo.jpg", "teal", 1600));
+  await field.getByRole("button", { name: /^Texto alternativo y encuadre/ }).click();
+  const details = own.getByRole("dialog");
+  await details.getByLabel("Español").fill("El equipo de la casa");
+  await details.getByRole("button", { name: "Listo" }).click();
+  await save(own);
+  await expect(own.getByText("Marca guardada correctamente")).toBeVisible();
+  await visitor.reload();
+  const shown = visitor.getByAltText("El equipo de la casa");
+  await expect(shown).toBeVisible();
+  await expect(shown).toHaveAttribute("src", /\/storage\/v1\/render\/image\/public\//);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+  expect((await sources()).filter((one) => drawings.includes(one))).toHaveLength(
+    drawings.length - 1,
+  );
+
+  await own.goto("/admin/brand");
+  await field.getByRole("button", { name: /^Quitar la imagen/ }).click();
+  await save(own);
+  await expect(own.getByText("Marca guardada correctamente")).toBeVisible();
+  await visitor.reload();
+  await expect.poll(sources).toEqual(drawings);
+  await own.close();
 });

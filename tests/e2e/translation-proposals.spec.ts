@@ -112,3 +112,76 @@ test("P4: at 375 px «Proponer lo que falta» says what it sends, and proposals 
     await removeFolder(dataDir);
   }
 });
+
+test("P5: at 375 px changed texts of the site get proposals, which visitors read after they are used and saved", {
+  tag: "@deep",
+}, async ({ newVisitor }) => {
+  const dataDir = await startedFolder("text-proposals");
+  const fake = await startTranslator();
+  const site = await startSite({
+    ...{ DATA_DIR: dataDir, SEED: "none" },
+    ...{ TRANSLATE_PROVIDER: "deepl", TRANSLATE_URL: fake.url, TRANSLATE_KEY: "key-of-nobody" },
+  });
+  try {
+    const database = openDatabase(site.url, dataDir);
+    const badgeWords = `Opiniones ${"a".repeat(34)} en {site} y más`;
+    await database
+      .from("site_texts")
+      .insert([
+        { key: "home.hero.subtitle", text: "Safaris lentos por el sur." },
+        { key: "home.welcome.lead", text: "Una casa pequeña, con {years} de servicio." },
+        { key: "home.reviews.badge", text: badgeWords },
+      ])
+      .throwOnError();
+    const storageState = await signedInStorage(site.url);
+    const viewport = { width: 375, height: 800 };
+    const page = await newVisitor({ storageState, viewport, baseURL: site.url });
+    const visitors = async () => (await fetch(`${site.url}/en`)).text();
+
+    await page.goto(`${site.url}/admin/translations/texts/home/en`);
+    await page.getByRole("button", { name: "Proponer lo que falta" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("3 textos, 128 caracteres; este mes quedan 200.000.");
+    await question.getByRole("button", { name: "Proponer" }).click();
+    await expect(page.getByText("2 propuestas")).toBeVisible();
+    const region = (name: string) => page.getByRole("region", { name, exact: true });
+    const [subtitle, lead] = [region("Subtítulo"), region("Primer párrafo")];
+    // The translation of the badge would be too long.
+    await expect(region("Insignia")).toContainText("No hay una buena propuesta");
+    await expect(lead.locator(".proposal__text")).toHaveText(
+      "Unao casao pequeñao, cono {years} deo servicioo.",
+    );
+    await expectAccessible(page, "texts with proposals", ofWidth);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expect(page.getByRole("button", { name: "Proponer lo que falta" })).toBeVisible();
+
+    const words = subtitle.getByRole("textbox");
+    const original = await words.inputValue();
+    const use = subtitle.getByRole("button", { name: "Usar", exact: true });
+    await use.click();
+    await expect(words).toHaveValue("Safariso lentoso poro elo suro.");
+    await subtitle.getByRole("button", { name: "Deshacer" }).click();
+    await expect(words).toHaveValue(original);
+    await expect(words).toBeFocused();
+    await lead.getByRole("button", { name: "Descartar" }).click();
+    await use.click();
+    expect(await visitors()).not.toContain("Safariso");
+
+    // Left without saving, the proposal is offered again.
+    await page.getByRole("link", { name: "Traducciones", exact: true }).first().click();
+    await page.getByRole("button", { name: "Salir sin guardar" }).click();
+    await page.goto(`${site.url}/admin/translations/texts/home/en`);
+    await expect(page.locator(".proposal")).toHaveCount(1);
+    await use.click();
+    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await expect(page.getByText("Ya se ve en la web.")).toBeVisible();
+    await expect(subtitle.getByRole("button", { name: "Deshacer" })).toHaveCount(0);
+    await expect(page.locator(".proposal")).toHaveCount(0);
+    await expect.poll(visitors).toContain("Safariso lentoso poro elo suro.");
+    await page.close();
+  } finally {
+    await site.stop();
+    await fake.close();
+    await removeFolder(dataDir);
+  }
+});

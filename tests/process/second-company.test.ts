@@ -1,10 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
+import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brandPictures } from "../../shared/brand/brand-pictures.ts";
 import type { Database } from "../../shared/database.types.ts";
-import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
+import {
+  admin,
+  copyOfTemplate,
+  post,
+  temporaryFolder,
+  tour,
+} from "../integration/backend/harness.ts";
 import { noise } from "../integration/backend/picture-samples.ts";
 import { boma } from "../support/brands/boma.ts";
 import { readPdf } from "../support/read-pdf.ts";
@@ -12,13 +19,17 @@ import { type RunningSite, startSite } from "../support/site.ts";
 
 let site: RunningSite;
 let folder: string;
+let publishableKey: string;
 let database: ReturnType<typeof createClient<Database>>;
 
 beforeAll(async () => {
   folder = await copyOfTemplate(await temporaryFolder());
   site = await startSite({ DATA_DIR: folder, SEED: "none", CONTACT_ACKNOWLEDGE: "on" });
-  const { secretKey } = JSON.parse(await readFile(join(folder, "secrets.json"), "utf8"));
-  database = createClient<Database>(site.url, secretKey, { auth: { persistSession: false } });
+  const secrets = JSON.parse(await readFile(join(folder, "secrets.json"), "utf8"));
+  publishableKey = secrets.publishableKey;
+  database = createClient<Database>(site.url, secrets.secretKey, {
+    auth: { persistSession: false },
+  });
 });
 afterAll(() => site.stop("SIGKILL"));
 
@@ -197,7 +208,7 @@ test("Q7: without its picture a page shows the drawing again", async () => {
   await expect.poll(async () => await textOf("/es/contact")).not.toContain(photoName);
 });
 
-test("Q3: mails of a second company do not name the demonstration", async () => {
+test("Q3: enquiry, sign-in and invitation mails of a second company have its name, mark and colours, and do not name the demonstration", async () => {
   const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: site.url },
@@ -209,14 +220,33 @@ test("Q3: mails of a second company do not name the demonstration", async () => 
     }),
   });
   expect(await response.json(), "the enquiry").toMatchObject({ success: true });
+  const owner = createClient(site.url, publishableKey, { auth: { persistSession: false } });
+  const { data } = await owner.auth.signInWithPassword(admin);
+  const invited = await fetch(`${site.url}/functions/v1/invite-administrator`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${data.session?.access_token}`,
+    },
+    body: JSON.stringify({ email: "socia@example.com" }),
+  });
+  expect(await invited.json()).toMatchObject({ email: "socia@example.com" });
+  expect((await owner.auth.resetPasswordForEmail(admin.email)).error).toBeNull();
   const outbox = join(folder, "outbox");
-  const mails = async () =>
+  const files = async () =>
     (await readdir(outbox).catch(() => [])).filter((name) => /\.eml$/.test(name));
-  await expect.poll(async () => (await mails()).length).toBe(2);
-  for (const name of await mails()) {
+  await expect.poll(async () => (await files()).length).toBe(4);
+  for (const name of await files()) {
     const mail = await readFile(join(outbox, name), "utf8");
     const decoded = mail.replace(/=\r?\n/g, "");
     expect(demonstrationIn(decoded.replace(/^Message-ID:.*$/m, "")), name).toEqual([]);
+    const { html = "", text = "" } = await PostalMime.parse(mail);
+    expect(text, name).not.toBe("");
+    expect(html, name).toContain(">Boma &amp; Reed Journeys</td>");
+    expect(html, name).toContain("background:#f4f6fa");
+    expect(html, name).toContain("color:#2a5fa8");
+    const [, icon = ""] = /<img src="([^"]+)"/.exec(html) ?? [];
+    expect((await read(icon.replace(site.url, ""))).type, name).toBe("image/png");
   }
 });
 

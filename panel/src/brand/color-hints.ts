@@ -4,7 +4,7 @@ import {
   colorsOf,
   correctionsOf,
   paletteOf,
-} from "#shared/brand/palette.ts";
+} from "../../../supabase/functions/_shared/palette.ts";
 
 /** Where each colour is read by day, and its hint if it is used as given. */
 const places: Record<ColorName, string> = {

@@ -4,7 +4,7 @@ import { Icon } from "@panel/ui/icon";
 import { useRef, useState } from "react";
 import { type Drawing, readDrawing } from "#shared/brand/drawing.ts";
 import { drawingDocument, squared } from "#shared/brand/mark-svg.ts";
-import { defaultPalette } from "#shared/brand/palette.ts";
+import { defaultPalette } from "../../../supabase/functions/_shared/palette.ts";
 import { readSvgFile } from "./read-svg";
 
 /** Drawing read from an SVG file, with its sizes as icon and logo by day and by night. */

@@ -1,26 +1,48 @@
-import { isBlank } from "../entries/draft/texts";
-import type { TextPair } from "../translations/text-pairs";
+import type { RichKind } from "#shared/rich-text/types.ts";
 import type { AskedText, Proposal } from "./proposals-query";
 
 /** Texts of one call: the server allows some more. */
 const batchLimits = { characters: 10_000, texts: 50 };
 
+/** A Spanish text and its translation in a form. */
+export interface ProposalPair {
+  /** Path of its proposal. */
+  id: string;
+  /** Name of the field. */
+  path: string;
+  source: string;
+  target: string;
+  rich?: RichKind;
+  /** Whether the translation is missing or, of a text of the site, behind. */
+  isMissing: boolean;
+  /**
+   * Whether the form has an unsaved translation. Missing in forms whose draft is stored: there, a proposal is used for
+   * good.
+   */
+  isTyped?: boolean;
+  write: (text: string) => void;
+}
+
 export const charactersOf = (texts: readonly AskedText[]): number =>
   texts.reduce((sum, { text }) => sum + [...text].length, 0);
 
-/** Whether a proposal can be shown: it was neither taken nor written by hand. */
-export const isOpen = (proposal: Proposal, { target }: Pick<TextPair, "target">): boolean =>
-  proposal.accepted_at === null && proposal.text !== target;
+/** Whether a proposal can be shown: it was neither used nor written by hand. */
+export const isOpen = (
+  proposal: Proposal,
+  { target, isMissing, isTyped }: Pick<ProposalPair, "target" | "isMissing" | "isTyped">,
+): boolean =>
+  proposal.text !== target && (isTyped === false ? isMissing : proposal.accepted_at === null);
 
-/** Texts without a translation and without a proposal for their present Spanish text. */
+/** Texts that need a translation and have no proposal for their present Spanish text. */
 export function missingTexts(
-  pairs: readonly TextPair[],
+  pairs: readonly ProposalPair[],
   proposals: ReadonlyMap<string, Proposal>,
 ): AskedText[] {
-  return pairs.flatMap(({ id, source, target, rich }) => {
-    if (isBlank(source) || !isBlank(target)) return [];
+  return pairs.flatMap((pair) => {
+    const { id, source, rich, isMissing } = pair;
+    if (!isMissing) return [];
     const proposal = proposals.get(id);
-    if (proposal?.source === source && isOpen(proposal, { target })) return [];
+    if (proposal?.source === source && isOpen(proposal, pair)) return [];
     return [{ path: id, text: source, ...(rich && { rich }) }];
   });
 }

@@ -14,7 +14,7 @@ export function ProposalNote({ path, language }: ProposalNoteProps) {
   const shown = shownProposals((all) => all.get(path));
   if (!shown) return null;
   if (shown.kind === "refused")
-    return <p className="hint">No hay una buena propuesta para este texto.</p>;
+    return <p className="hint proposal__refused">No hay una buena propuesta para este texto.</p>;
   if (shown.kind === "used") return <UsedNote undo={shown.undo} />;
   const { provider, text, isOutdated, use, edit, discard } = shown;
   return (

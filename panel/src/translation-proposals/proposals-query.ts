@@ -2,22 +2,21 @@ import { dataOf } from "@panel/backend/backend-error";
 import { backend, requestHeaders } from "@panel/backend/browser-client";
 import { callSite } from "@panel/backend/call-site";
 import { queryOptions } from "@tanstack/react-query";
-import type { ContentType } from "#content/index.ts";
-import type { TranslationProposalRow } from "#shared/database.types.ts";
+import type { TranslatedType, TranslationProposalRow } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { RichKind } from "#shared/rich-text/types.ts";
 
 /** A Spanish text for the translation service. */
 export interface AskedText {
-  /** `id` of its cell. */
+  /** `id` of its pair. */
   path: string;
   text: string;
   rich?: RichKind;
 }
 
-/** Entry whose texts are translated. */
+/** Entry whose texts are translated, or `textsTarget`. */
 export interface ProposalTarget {
-  type: ContentType;
+  type: TranslatedType;
   id: string;
   language: Locale;
 }
@@ -28,15 +27,15 @@ export type Proposal = Pick<
 >;
 
 const keyOf = ({ type, id, language }: ProposalTarget) => ({
-  entry_type: type.table,
+  entry_type: type,
   entry_id: id,
   language,
 });
 
-/** Proposals of an entry in a language. */
+/** Proposals of an entry, or of all texts of the site, in a language. */
 export const proposalsQuery = (target: ProposalTarget) =>
   queryOptions({
-    queryKey: ["proposals", target.type.table, target.id, target.language],
+    queryKey: ["proposals", target.type, target.id, target.language],
     queryFn: async ({ signal }): Promise<Proposal[]> => {
       const rows = backend()
         .from("translation_proposals")
@@ -57,7 +56,7 @@ export async function discardProposal(target: ProposalTarget, path: string): Pro
  */
 export async function acceptProposal(target: ProposalTarget, path: string): Promise<void> {
   const { type, id, language } = target;
-  dataOf(await backend().rpc("accept_proposal", { type: type.table, id, language, path }));
+  dataOf(await backend().rpc("accept_proposal", { type, id, language, path }));
 }
 
 interface Answer {
@@ -80,6 +79,6 @@ export async function askForProposals(
   title: string,
   texts: readonly AskedText[],
 ): Promise<Answer> {
-  const body = { type: type.table, id, language, title, texts };
+  const body = { type, id, language, title, texts };
   return callSite<Answer>("propose-translation", body, await requestHeaders());
 }

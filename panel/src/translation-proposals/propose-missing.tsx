@@ -7,9 +7,7 @@ import { toast } from "@panel/ui/toaster";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
-import type { Draft, Value } from "../entries/draft/values";
-import { textPairsOf } from "../translations/text-pairs";
-import { charactersOf, isOpen, missingTexts, toCalls } from "./missing";
+import { charactersOf, isOpen, missingTexts, type ProposalPair, toCalls } from "./missing";
 import {
   type AskedText,
   acceptProposal,
@@ -22,14 +20,12 @@ import {
 import { providerNames } from "./provider-names";
 import { type ShownProposal, shownProposals } from "./shown-proposals";
 
-interface FormProposalsProps extends ProposalTarget {
+interface ProposeMissingProps extends ProposalTarget {
+  /** Title of the entry or page. */
   title: string;
-  draft: Draft;
-  set: (name: string, change: (value: Value) => Value) => void;
-  /** Stores the draft: the server translates texts of known entries only. */
-  saveDraft: () => Promise<unknown>;
-  /** Whether the form shows alternative texts of pictures. */
-  hasPictureTexts: boolean;
+  pairs: readonly ProposalPair[];
+  /** Makes the texts known to the server. */
+  prepare?: () => Promise<unknown>;
 }
 
 interface Question {
@@ -39,10 +35,10 @@ interface Question {
 
 /**
  * Button that has missing translations proposed. It also gives the proposals to the form's fields. Nothing of them is in
- * the draft before somebody uses them.
+ * the form before somebody uses them.
  */
-export function FormProposals(props: FormProposalsProps) {
-  const { type, id, language, title, draft, set, saveDraft, hasPictureTexts } = props;
+export function ProposeMissing(props: ProposeMissingProps) {
+  const { type, id, language, title, pairs, prepare } = props;
   const target: ProposalTarget = { type, id, language };
   const query = proposalsQuery(target);
   const { data } = useQuery(query);
@@ -54,17 +50,10 @@ export function FormProposals(props: FormProposalsProps) {
   /** Former translations by pair, for undo. */
   const [used, setUsed] = useState<ReadonlyMap<string, string>>(new Map());
   const proposals = useMemo(() => new Map(data?.map((one) => [one.path, one])), [data]);
-  const pairs = textPairsOf(type, draft, language)
-    .flatMap(({ field, pairs }) => pairs.map((pair) => ({ ...pair, field })))
-    .filter(({ picture }) => hasPictureTexts || !picture);
-
-  type FormTextPair = (typeof pairs)[number];
   const change = (path: string, update: (proposal: Proposal) => Proposal[]) =>
     queries.setQueryData(query.queryKey, (rows) =>
       rows?.flatMap((row) => (row.path === path ? update(row) : [row])),
     );
-  const write = ({ field, write }: FormTextPair, text: string) =>
-    set(field, (value) => write(value, text));
   const withUsed = (path: string, text: string | undefined) =>
     setUsed((before) => {
       const after = new Map(before);
@@ -73,30 +62,28 @@ export function FormProposals(props: FormProposalsProps) {
       return after;
     });
 
-  function take(pair: FormTextPair, { text }: Proposal) {
-    write(pair, text);
+  function take(pair: ProposalPair, { text }: Proposal) {
+    pair.write(text);
     change(pair.id, (row) => [{ ...row, accepted_at: new Date().toISOString() }]);
     // Only a record: the text is in the draft, whatever the answer.
     void acceptProposal(target, pair.id).catch(() => {});
   }
 
-  function shownFor(pair: FormTextPair): ShownProposal | undefined {
+  function shownFor(pair: ProposalPair): ShownProposal | undefined {
     const before = used.get(pair.id);
     const proposal = proposals.get(pair.id);
-    if (before !== undefined && proposal?.text === pair.target)
+    if (before !== undefined && proposal?.text === pair.target && pair.isTyped !== false)
       return {
         kind: "used",
         undo() {
-          write(pair, before);
+          pair.write(before);
           change(pair.id, (row) => [{ ...row, accepted_at: null }]);
           withUsed(pair.id, undefined);
           focusField(pair.path);
         },
       };
     if (!proposal || !isOpen(proposal, pair))
-      return refused.includes(pair.id) && pair.target.trim() === ""
-        ? { kind: "refused" }
-        : undefined;
+      return refused.includes(pair.id) && pair.isMissing ? { kind: "refused" } : undefined;
     return {
       kind: "proposal",
       provider: providerNames[proposal.provider],
@@ -145,7 +132,7 @@ export function FormProposals(props: FormProposalsProps) {
       });
     setProgress("Preparando...");
     try {
-      await saveDraft();
+      await prepare?.();
       const { left } = await askForProposals(target, title, []);
       if (!unmounted.current.signal.aborted) setQuestion({ texts, left });
     } catch (error) {

@@ -5,6 +5,7 @@ import { TextField } from "@panel/texts/text-field";
 import { languageNames, type TargetLocale } from "@panel/texts/text-words";
 import { factsQuery, versionsOfTextsQuery } from "@panel/texts/texts-query";
 import { useTextsForm } from "@panel/texts/use-texts-form";
+import { ProposalNote, ProposeMissing } from "@panel/translation-proposals/parts";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { lazyPart } from "@panel/ui/lazy-part";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -17,10 +18,11 @@ import {
   useState,
 } from "react";
 import { Link, useNavigate } from "react-router";
-import { type TextPage, textColumns } from "#content/texts/define.ts";
+import { type TextPage, textColumns, textsTarget } from "#content/texts/define.ts";
 import type { SiteTextRow } from "#shared/database.types.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { pendingKeys, pendingTexts, spanishWhenTranslated } from "./pending-texts";
+import { sitePairs } from "./site-pairs";
 import { SpanishText } from "./spanish-text";
 import { textsAddress } from "./texts-address";
 import { nextAddress } from "./translations-query";
@@ -117,6 +119,14 @@ export function TextsEditor({ page, language, initialRows }: TextsEditorProps) {
           void submit();
         }}
       >
+        {shown.length > 0 && (
+          <ProposeMissing
+            {...textsTarget}
+            language={language}
+            title={page.label}
+            pairs={sitePairs({ page, language, form, pending, keys: shown })}
+          />
+        )}
         {shown.map((key) => {
           const text = page.texts[key];
           const row = form.rows.get(key);
@@ -142,15 +152,18 @@ export function TextsEditor({ page, language, initialRows }: TextsEditorProps) {
                     void queries.invalidateQueries({ queryKey: ["site_texts", "versions"] });
                   }}
                 />
-                <TextField
-                  textKey={key}
-                  {...{ text, form }}
-                  locale={language}
-                  label={`${text.label} en ${name}`}
-                  facts={facts?.[language]}
-                  hidesBehind
-                  onHistory={setHistoryOf}
-                />
+                <div>
+                  <TextField
+                    textKey={key}
+                    {...{ text, form }}
+                    locale={language}
+                    label={`${text.label} en ${name}`}
+                    facts={facts?.[language]}
+                    hidesBehind
+                    onHistory={setHistoryOf}
+                  />
+                  <ProposalNote path={`${key}.${language}`} language={language} />
+                </div>
               </div>
             </section>
           );

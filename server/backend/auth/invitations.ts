@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import { fingerprint } from "../../../supabase/functions/_shared/fingerprint.ts";
-import { escapeHtml, type Mail, mailPage } from "../../../supabase/functions/_shared/mail.ts";
+import { escapeHtml, type Mail } from "../../../supabase/functions/_shared/mail.ts";
+import {
+  type MailBrand,
+  mailLook,
+  mailPage,
+  styled,
+} from "../../../supabase/functions/_shared/mail-page.ts";
 
 /**
  * Link of an invitation. The token is in the fragment, which is sent to no server and no log. The validity and the other
@@ -12,6 +18,11 @@ export interface Invitation {
   link: string;
   /** ISO 8601, by the database's clock. */
   expiresAt: string;
+}
+
+/** Made by the server, which mails it in the company's colours. */
+export interface IssuedInvitation extends Invitation {
+  brand: MailBrand | null;
 }
 
 /** Result of `public.accept_invitation`. */
@@ -36,12 +47,16 @@ export async function makeInvitation(
 }
 
 /** Issues an invitation as the server, which may invite an existing administrator again. */
-export function issueInvitation(
+export async function issueInvitation(
   email: string,
   siteUrl: string,
   call: DatabaseCall,
-): Promise<Invitation> {
-  return makeInvitation(email, siteUrl, (written) => call<string>("issue_invitation", written));
+): Promise<IssuedInvitation> {
+  const brand = await call<MailBrand | null>("mail_brand");
+  const made = await makeInvitation(email, siteUrl, (written) =>
+    call<string>("issue_invitation", written),
+  );
+  return { ...made, brand };
 }
 
 /**
@@ -59,8 +74,12 @@ export async function acceptInvitation(
 }
 
 /** In Spanish, like the panel. */
-export function invitationMail({ email, link }: Invitation): Mail {
-  const site = new URL(link).host;
+export function invitationMail(
+  { email, link }: Invitation,
+  brand: MailBrand | null | undefined,
+): Mail {
+  const { host: site, origin } = new URL(link);
+  const look = mailLook(brand, origin);
   const lead = `Te han invitado a administrar la web ${site}.`;
   const next = "Abre este enlace y elige una contraseña. Vale una sola vez, y durante siete días:";
   const closing =
@@ -69,12 +88,16 @@ export function invitationMail({ email, link }: Invitation): Mail {
     to: email,
     subject: `Invitación para administrar ${site}`,
     text: [lead, next, link, closing, ""].join("\n\n"),
-    html: mailPage("es", [
-      `<p>${escapeHtml(lead)}</p>`,
-      `<p>${escapeHtml(next)}</p>`,
-      `<p><a href="${escapeHtml(link)}" style="color:#a03f1f">Aceptar la invitación</a></p>`,
-      `<p style="color:#6b5d4a;font-size:14px;overflow-wrap:anywhere">${escapeHtml(link)}</p>`,
-      `<p style="color:#6b5d4a;font-size:14px">${escapeHtml(closing)}</p>`,
-    ]),
+    html: mailPage(
+      "es",
+      [
+        `<p>${escapeHtml(lead)}</p>`,
+        `<p>${escapeHtml(next)}</p>`,
+        `<p><a href="${escapeHtml(link)}"${styled(look, "link")}>Aceptar la invitación</a></p>`,
+        `<p${styled(look, "mute", (color) => `${color};font-size:14px;overflow-wrap:anywhere`)}>${escapeHtml(link)}</p>`,
+        `<p${styled(look, "mute", (color) => `${color};font-size:14px`)}>${escapeHtml(closing)}</p>`,
+      ],
+      look,
+    ),
   };
 }

@@ -1,3 +1,11 @@
+import {
+  defaultLook,
+  type MailBrand,
+  type MailLook,
+  mailLook,
+  mailPage,
+  styled,
+} from "../../../supabase/functions/_shared/mail-page.ts";
 import type { AuthMail, BackendLog } from "../types.ts";
 import { linkPage } from "./mail-link.ts";
 
@@ -7,6 +15,13 @@ interface Options {
   otherOrigins: readonly string[];
   log: BackendLog;
   sendMail?: (mail: AuthMail) => Promise<void>;
+  readBrand: () => Promise<MailBrand | null>;
+}
+
+interface Written {
+  text: string[];
+  /** @param link attributes of links */
+  html: (link: string) => string[];
 }
 
 /** Text of each mail, and the default page of its link. */
@@ -67,9 +82,9 @@ export class AuthMails {
     const closing = "Si no lo has pedido tú, puedes ignorar este mensaje.";
     this.#mail(to, subject, {
       text: [lead, link ?? "", link ? `O escribe este código: ${code}` : code, closing],
-      html: [
+      html: (attributes) => [
         `<p>${escapeHtml(lead)}</p>`,
-        link ? `<p><a href="${escapeHtml(link)}">${subject}</a></p>` : "",
+        link ? `<p><a href="${escapeHtml(link)}"${attributes}>${subject}</a></p>` : "",
         `<p>${link ? "O escribe este código: " : ""}<strong>${code}</strong></p>`,
         `<p>${closing}</p>`,
       ],
@@ -83,9 +98,9 @@ export class AuthMails {
     const link = new URL("/admin/login", this.#options.siteUrl).href;
     this.#mail(email, "Tu contraseña ha cambiado", {
       text: [lead, "Si no has sido tú, pide ahora un enlace en «¿Olvidaste tu contraseña?»:", link],
-      html: [
+      html: (attributes) => [
         `<p>${lead}</p>`,
-        `<p>Si no has sido tú, <a href="${escapeHtml(link)}">pide ahora un enlace</a>.</p>`,
+        `<p>Si no has sido tú, <a href="${escapeHtml(link)}"${attributes}>pide ahora un enlace</a>.</p>`,
       ],
     });
   }
@@ -105,13 +120,33 @@ export class AuthMails {
     return allowed && wanted.href !== new URL(defaultPath, siteUrl).href ? wanted.href : null;
   }
 
-  #mail(to: string, subject: string, { text, html }: { text: string[]; html: string[] }): void {
+  #mail(to: string, subject: string, { text, html }: Written): void {
     const { sendMail, log } = this.#options;
     if (!sendMail) log.warn("auth mail not sent: no mail transport is configured", { subject });
-    const mail = { to, subject, text: text.filter(Boolean).join("\n\n"), html: html.join("\n") };
-    sendMail?.(mail).catch((error: Error) =>
-      log.error("auth mail failed", { subject, error: error.message }),
-    );
+    else
+      this.#look()
+        .then((look) =>
+          sendMail({
+            to,
+            subject,
+            text: text.filter(Boolean).join("\n\n"),
+            html: look.brand
+              ? mailPage("es", html(styled(look, "link")), look)
+              : html("").join("\n"),
+          }),
+        )
+        .catch((error: Error) => log.error("auth mail failed", { subject, error: error.message }));
+  }
+
+  /** A mail in the wrong colours is better than none. */
+  async #look(): Promise<MailLook> {
+    const { readBrand, siteUrl, log } = this.#options;
+    try {
+      return mailLook(await readBrand(), siteUrl);
+    } catch (error) {
+      log.error("the brand of a mail was not read", { error: String(error) });
+      return defaultLook;
+    }
   }
 }
 

@@ -1,11 +1,13 @@
 import { defaultLocale, type Locale, localeOfTag } from "./locales.ts";
-import { escapeHtml, type Mail, mailPage } from "./mail.ts";
+import { escapeHtml, type Mail } from "./mail.ts";
+import { type MailLook, mailPage, styled } from "./mail-page.ts";
 import { replyTime } from "./reply-time.ts";
 import type { Company, StoredEnquiry } from "./store.ts";
 
 interface Facts {
   company: Company;
   siteUrl: string;
+  look: MailLook;
 }
 
 interface Words {
@@ -61,7 +63,7 @@ const words: Record<Locale, Words> = {
  */
 export function acknowledgementMail(
   { id, email, language }: StoredEnquiry,
-  { company, siteUrl }: Facts,
+  { company, siteUrl, look }: Facts,
 ): Mail {
   const locale = localeOfTag(language ?? "") ?? defaultLocale;
   const { subject, greeting, arrived, more, mistaken, ...labels } = words[locale];
@@ -83,13 +85,17 @@ export function acknowledgementMail(
       mistaken,
       "",
     ].join("\n\n"),
-    html: mailPage(locale, [
-      ...[greeting, arrived, next, more].map(paragraph),
-      `<p style="margin:20px 0;padding:16px 20px;background:#fff;border-left:4px solid #c4502b"><b>${escapeHtml(company.name)}</b><br>`,
-      ...facts.map((fact) => `${escapeHtml(fact)}<br>`),
-      `<a href="${escapeHtml(site)}" style="color:#a03f1f">${escapeHtml(site)}</a></p>`,
-      `<p style="color:#6b5d4a;font-size:14px">${escapeHtml(mistaken)}</p>`,
-    ]),
+    html: mailPage(
+      locale,
+      [
+        ...[greeting, arrived, next, more].map(paragraph),
+        `<p${styled(look, "card", (colors) => `margin:20px 0;padding:16px 20px;${colors}`)}><b>${escapeHtml(company.name)}</b><br>`,
+        ...facts.map((fact) => `${escapeHtml(fact)}<br>`),
+        `<a href="${escapeHtml(site)}"${styled(look, "link")}>${escapeHtml(site)}</a></p>`,
+        `<p${styled(look, "mute", (color) => `${color};font-size:14px`)}>${escapeHtml(mistaken)}</p>`,
+      ],
+      look,
+    ),
     messageId: `<acknowledgement-${id}@${new URL(siteUrl).hostname}>`,
     // Prevents automatic replies (RFC 3834; the second header is Exchange's).
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },

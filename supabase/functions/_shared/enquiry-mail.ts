@@ -1,6 +1,7 @@
 import { needsSmtpUtf8 } from "./email-address.ts";
 import type { Locale } from "./locales.ts";
-import { escapeHtml, type Mail, mailPage, oneLine } from "./mail.ts";
+import { escapeHtml, type Mail, oneLine } from "./mail.ts";
+import { type MailLook, mailPage, styled } from "./mail-page.ts";
 import type { StoredEnquiry } from "./store.ts";
 import { cityOfTimeZone } from "./time-zone.ts";
 import { tripRows, tripSubject } from "./trip-words.ts";
@@ -17,12 +18,13 @@ interface Context {
   contactTo: string;
   siteUrl: string;
   timeZone: string;
+  look: MailLook;
 }
 
 /** Mail to the owner, in Spanish, with the complete enquiry. */
 export function enquiryMail(
   enquiry: StoredEnquiry,
-  { contactTo, siteUrl, timeZone }: Context,
+  { contactTo, siteUrl, timeZone, look }: Context,
 ): Mail {
   const name = oneLine(enquiry.name);
   const email = oneLine(enquiry.email);
@@ -65,7 +67,7 @@ export function enquiryMail(
       `¿Ya has contestado? Anótalo: ${record}`,
       "",
     ].join("\n"),
-    html: page(rows, enquiry.message, closing, { panel, record }),
+    html: page(rows, enquiry.message, closing, { panel, record, look }),
     messageId: `<enquiry-${enquiry.id}@${new URL(siteUrl).hostname}>`,
   };
 }
@@ -80,15 +82,31 @@ function page(
   rows: [string, string][],
   message: string,
   closing: string,
-  { panel, record }: { panel: string; record: string },
+  { panel, record, look }: { panel: string; record: string; look: MailLook },
 ): string {
-  const cells = rows.map(
-    ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:4px 20px 4px 0;color:#6b5d4a;font-weight:normal">${label}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+  const label = styled(
+    look,
+    "mute",
+    (color) => `padding:4px 20px 4px 0;${color};font-weight:normal`,
   );
-  return mailPage("es", [
-    `<table role="presentation" cellspacing="0" style="font:inherit">${cells.join("")}</table>`,
-    `<div style="margin:20px 0;padding:16px 20px;background:#fff;border-left:4px solid #c4502b;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message)}</div>`,
-    `<p>${escapeHtml(closing)}<br><a href="${escapeHtml(panel)}" style="color:#a03f1f">Ver en el panel</a><br>¿Ya has contestado? <a href="${escapeHtml(record)}" style="color:#a03f1f">Anótalo</a></p>`,
-  ]);
+  const cells = rows.map(
+    ([name, value]) =>
+      `<tr><th align="left" valign="top"${label}>${name}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+  );
+  const card = styled(
+    look,
+    "card",
+    (colors) =>
+      `margin:20px 0;padding:16px 20px;${colors};white-space:pre-wrap;overflow-wrap:anywhere`,
+  );
+  const link = styled(look, "link");
+  return mailPage(
+    "es",
+    [
+      `<table role="presentation" cellspacing="0" style="font:inherit">${cells.join("")}</table>`,
+      `<div${card}>${escapeHtml(message)}</div>`,
+      `<p>${escapeHtml(closing)}<br><a href="${escapeHtml(panel)}"${link}>Ver en el panel</a><br>¿Ya has contestado? <a href="${escapeHtml(record)}"${link}>Anótalo</a></p>`,
+    ],
+    look,
+  );
 }

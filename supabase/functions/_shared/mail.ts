@@ -43,17 +43,3 @@ export function escapeHtml(value: string): string {
   };
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
-
-/**
- * Complete HTML document for mail programs, which support little more than tables and style attributes.
- * @param content markup
- */
-export function mailPage(language: string, content: readonly string[]): string {
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head>`,
-    `<body style="margin:0;padding:24px;background:#f8f4ea;color:#2b2118;font:16px/1.55 Georgia,serif">`,
-    `<div style="max-width:600px;margin:0 auto">`,
-    ...content,
-    "</div></body></html>",
-  ].join("\n");
-}

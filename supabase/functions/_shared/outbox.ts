@@ -3,6 +3,7 @@ import { answerMail } from "./answer-mail.ts";
 import { mailServerAddress } from "./email-address.ts";
 import { enquiryMail } from "./enquiry-mail.ts";
 import { type Mail, oneLine, RecipientRefusedError, type SendMail } from "./mail.ts";
+import { mailLook } from "./mail-page.ts";
 import type { ClaimedMail, MailFailure, Store } from "./store.ts";
 import { usableTimeZone } from "./time-zone.ts";
 
@@ -94,7 +95,7 @@ async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
   try {
     const timeout = AbortSignal.timeout(sendTimeoutMs);
     const ends = signal ? AbortSignal.any([timeout, signal]) : timeout;
-    await sendMail(forMailServers(write(mail, delivery)), ends);
+    await sendMail(forMailServers(await write(mail, delivery)), ends);
   } catch (error) {
     failure = {
       reason: oneLine(error instanceof Error ? error.message : String(error)) || "unknown error",
@@ -117,13 +118,17 @@ function forMailServers(mail: Mail): Mail {
   };
 }
 
-/** @throws if the company data for a mail to a visitor is missing. */
-function write(mail: ClaimedMail, { contactTo, siteUrl }: Delivery): Mail {
-  const { kind, enquiry, answer } = mail;
+/** Rejects if the company data for a mail to a visitor is missing. */
+async function write(mail: ClaimedMail, { store, contactTo, siteUrl }: Delivery): Promise<Mail> {
+  const { kind, enquiry, answer, company: stored } = mail;
   const timeZone = usableTimeZone(mail.time_zone);
-  if (kind === "notice") return enquiryMail(enquiry, { contactTo, siteUrl, timeZone });
-  if (!mail.company) throw new Error("the company's settings have not been made");
-  const company = { ...mail.company, name: oneLine(mail.company.name) };
+  if (kind === "notice") {
+    const look = mailLook(await store.mailBrand(), siteUrl);
+    return enquiryMail(enquiry, { contactTo, siteUrl, timeZone, look });
+  }
+  if (!stored) throw new Error("the company's settings have not been made");
+  const company = { ...stored, name: oneLine(stored.name) };
   if (answer) return answerMail(enquiry, answer, { company, siteUrl, timeZone });
-  return acknowledgementMail(enquiry, { company, siteUrl });
+  const look = mailLook(await store.mailBrand(), siteUrl);
+  return acknowledgementMail(enquiry, { company, siteUrl, look });
 }

@@ -3,6 +3,7 @@ import { createDatabaseCall, type DatabaseAddress } from "./database-call.ts";
 import { mailServerAddress } from "./email-address.ts";
 import type { EnquiryEstimate, TourPricesRow } from "./enquiry-estimate.ts";
 import { fingerprint, keyedFingerprint } from "./fingerprint.ts";
+import type { MailBrand } from "./mail-page.ts";
 import type { Trip } from "./trip-schema.ts";
 
 /** An enquiry to be stored; phone is null if it was left empty. */
@@ -111,6 +112,8 @@ export interface Store {
   issueCaptchaPass(token: string): Promise<string | undefined>;
   isCaptchaPassValid(pass: string): Promise<boolean>;
   claimMails(limit: number, which?: { onlyNotices: boolean }): Promise<ClaimedMail[]>;
+  /** @returns null without a brand. */
+  mailBrand(): Promise<MailBrand | null>;
   /** @param failure undefined when the mail has gone out. */
   recordMailResult(mail: ClaimedMail, failure: MailFailure | undefined): Promise<void>;
   /**
@@ -201,6 +204,7 @@ export function createStore({ now, ...address }: StoreOptions): Store {
     },
     claimMails: (limit, { onlyNotices } = { onlyNotices: false }) =>
       call("claim_mails", { max_mails: limit, only_notices: onlyNotices }),
+    mailBrand: () => callDatabase("mail_brand"),
     async recordMailResult({ enquiry, claim }, failure) {
       await call("record_mail_result", {
         enquiry: enquiry.id,

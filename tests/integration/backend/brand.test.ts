@@ -133,3 +133,26 @@ test("Q7: details of pictures are an object of limited size", async () => {
   }
   expect((await change({ picture_hero: "x".repeat(2001) })).error?.code).toBe("23514");
 });
+
+test("Q3: mails have no brand until a value that they show is set", async () => {
+  const read = async () => (await cast.service.rpc("mail_brand" as never)).data as unknown;
+  expect(await read()).toBeNull();
+  await change({ short_name: "  " });
+  await change({ picture_vista_details: { "content-images/a.jpg": {} } });
+  expect(await read()).toBeNull();
+  for (const value of [
+    { short_name: "Boma" },
+    { mark: boma.brand.mark },
+    { wordmark: boma.brand.mark },
+    { color_ground: "#101c33" },
+    { is_demonstration: false },
+  ]) {
+    await cast.service.from("site_brand").update(empty).eq("id", true);
+    await change(value);
+    expect(await read(), JSON.stringify(value)).toMatchObject({
+      name: expect.any(String),
+      updated_at: expect.any(String),
+      color_ground: "color_ground" in value ? "#101c33" : null,
+    });
+  }
+});

@@ -138,6 +138,7 @@ describe("I2: functions of the outbox", () => {
       "submit_enquiry",
       () => ({ enquiry: { ...enquiry, name: "Colada" }, sender: "x", per_address: 9, per_hour: 9 }),
     ],
+    ["mail_brand", () => ({})],
     ["tour_prices", () => ({ tour: crypto.randomUUID() })],
     ["claim_mails", () => ({ max_mails: 9, at: later })],
     ["record_mail_result", () => ({ enquiry: failed, claim_id: crypto.randomUUID() })],

@@ -229,6 +229,7 @@ const calls: Record<string, UserKind[]> = {
   add_page_views: [],
   begin_seed: [],
   claim_mails: [],
+  mail_brand: [],
   announce_default_retention: [],
   count_captcha_attempt: [],
   erased_mails: [],

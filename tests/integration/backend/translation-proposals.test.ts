@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { textsTarget } from "../../../content/texts/define.ts";
 import { createAdministratorFunctions } from "../../../server/http/administrators.ts";
 import { createProposeTranslation } from "../../../server/translate/propose-translation.ts";
 import { createTranslationService } from "../../../server/translate/service.ts";
@@ -325,5 +326,95 @@ describe("P3: what the month allows", () => {
     fake.script(["busy"]);
     expect((await proposer()(cast.admin)).status).toBe(200);
     expect(fake.calls).toHaveLength(2);
+  });
+});
+
+describe("P5: texts of the site", () => {
+  const target = textsTarget;
+  /** Needs {site}, in one line of 60 characters. */
+  const badge = "home.reviews.badge";
+  const lead = "home.welcome.lead";
+  const ask = (client: Client, texts: object[], change: object = {}) =>
+    proposer()(client, { ...target, title: "Portada", texts, ...change });
+
+  test("get proposals, of which no text and no page takes anything by itself", async () => {
+    const texts = [
+      { path: badge, text: "Opiniones en {site}" },
+      { path: lead, text: "Desde hace {years} en Etosha" },
+    ];
+    const { status, body } = await ask(cast.admin, texts);
+    expect([status, body]).toMatchObject([200, { proposed: [badge, lead], refused: [] }]);
+    const [{ lines } = {}] = fake.calls;
+    expect(lines).toEqual([
+      'Opiniones en <x id="1">{site}</x>',
+      'Desde hace <x id="1">{years}</x> en <x id="2">Etosha</x>',
+    ]);
+    expect(await stored()).toMatchObject([
+      { path: badge, text: "Opinioneso eno {site}", accepted_by: null },
+      { path: lead, text: "Desdeo haceo {years} eno Etosha", accepted_by: null },
+    ]);
+    expect((await cast.anonymous.from("site_texts").select()).data).toEqual([]);
+    expect((await cast.anonymous.from("translation_proposals").select()).error?.code).toBe("42501");
+    expect((await cast.traveller.from("translation_proposals").select()).data).toEqual([]);
+    const proposal = { type: target.type, id: target.id, language: "en", path: lead } as const;
+    expect((await cast.traveller.rpc("accept_proposal", proposal)).error?.code).toBe("42501");
+    expect((await cast.admin.rpc("accept_proposal", proposal)).data).toBe(true);
+  });
+
+  test("are translated for administrators only", async () => {
+    const texts = [{ path: lead, text: "Somos {name}" }];
+    expect((await ask(cast.anonymous, texts)).status).toBe(401);
+    expect((await ask(cast.traveller, texts)).status).toBe(403);
+    const prepared = { type: target.type, id: target.id };
+    expect((await cast.anonymous.rpc("prepare_translation", prepared)).error?.code).toBe("42501");
+    expect((await cast.traveller.rpc("prepare_translation", prepared)).error?.code).toBe("42501");
+    expect([fake.calls, await used()]).toEqual([[], before]);
+  });
+
+  test.each([
+    ["an unknown key", [{ path: "consent.accept", text: "Aceptar" }], {}, 400],
+    ["a key of every object", [{ path: "constructor", text: "Aceptar" }], {}, 400],
+    ["marks", [{ path: lead, text: "**Somos**", rich: "simple" }], {}, 400],
+    ["another id", [{ path: lead, text: "Somos" }], { id: crypto.randomUUID() }, 404],
+  ])("with %s are refused, and nothing is sent", async (_, texts, change, status) => {
+    const answer = await ask(cast.admin, texts, change);
+    expect(answer).toEqual({ status, body: { error: expect.stringMatching(/\.$/) } });
+    expect([fake.calls, await used()]).toEqual([[], before]);
+  });
+
+  test("whose translation loses a placeholder or breaks the text's rules have no proposal", async () => {
+    fake.script(["drops-tags"]);
+    const lost = [{ path: badge, text: "Opiniones en {site}" }];
+    expect((await ask(cast.admin, lost)).body).toMatchObject({ proposed: [], refused: [badge] });
+    // 60 characters, which the fake lengthens.
+    const long = [{ path: badge, text: `Opiniones ${"a".repeat(34)} en {site} y más` }];
+    const lines = [{ path: badge, text: "Opiniones\nen {site}" }];
+    // Placeholders of other texts.
+    const foreign = [{ path: badge, text: "Opiniones en {site} y {price}" }];
+    const needed = [{ path: badge, text: "Opiniones de viajeros" }];
+    for (const texts of [long, lines, foreign, needed])
+      expect((await ask(cast.admin, texts)).body, texts[0]?.text).toMatchObject({
+        ...{ proposed: [], refused: [badge] },
+      });
+    for (const behaviour of ["html", "late"] as const) {
+      fake.script([behaviour]);
+      const { status, body } = await ask(cast.admin, lost);
+      expect([status, body.error]).toEqual([
+        behaviour === "html" ? 502 : 504,
+        expect.stringMatching(/servicio/),
+      ]);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  test("have proposals under the id of zeros only, and unknown types have none", async () => {
+    const proposals = [{ path: lead, source: "a", text: "b" }];
+    const store = (type: string, id: string) =>
+      cast.service.rpc("store_proposals", {
+        ...{ type, id, language: "en", provider: "deepl", account: null, proposals },
+      });
+    expect((await store("nothing", target.id)).error?.code).toBe("22023");
+    expect((await store(target.type, crypto.randomUUID())).error?.code).toBe("23514");
+    expect((await store(target.type, target.id)).error).toBeNull();
   });
 });

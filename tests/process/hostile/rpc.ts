@@ -23,6 +23,7 @@ const functions: Record<string, readonly string[]> = {
   retry_mails: ["enquiry"],
   correct_enquiry_email: ["enquiry", "email"],
   erased_mails: ["removed"],
+  mail_brand: [],
   record_contact: ["enquiry", "operation", "channel", "reached", "at"],
   erase_contact: ["contact"],
   change_places: ["departure", "operation", "change_by", "enquiry", "note"],

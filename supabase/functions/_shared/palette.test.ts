@@ -7,6 +7,7 @@ import {
   correctionsOf,
   defaultColors,
   defaultPalette,
+  nightInks,
   nightSurfaces,
   type Palette,
   paletteCss,
@@ -90,12 +91,13 @@ describe("Q2: the palette", () => {
   it("Q2: the default colours give the tokens of the stylesheet to the digit, and no style", () => {
     expect(paletteOf(defaultColors)).toEqual(defaultPalette);
     expect(paletteCss(paletteOf(defaultColors))).toBe("");
-    const css = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
+    const css = readFileSync(new URL("../../../shared/styles/tokens.css", import.meta.url), "utf8");
     const [light = "", ...dark] = css.split(/:root\[data-theme="dark"\]|:root:not/);
     for (const [name, color] of Object.entries(defaultPalette.light))
       expect(light, name).toContain(`  --${name}: ${color};`);
+    const night = { ...defaultPalette.night, ...nightSurfaces, ...nightInks };
     for (const part of dark)
-      for (const [name, color] of Object.entries(defaultPalette.night))
+      for (const [name, color] of Object.entries(night))
         expect(part, name).toContain(`  --${name}: ${color};`);
   });
 

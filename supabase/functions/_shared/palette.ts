@@ -10,7 +10,7 @@ export type ColorName = (typeof colorNames)[number];
 /** `#rrggbb` */
 export type BrandColors = Readonly<Record<ColorName, string>>;
 
-/** Colours of the light theme in `styles/tokens.css`. */
+/** Colours of the light theme in `shared/styles/tokens.css`. */
 export const defaultColors: BrandColors = {
   brand: "#1f4d3c",
   accent: "#a93f17",
@@ -19,7 +19,7 @@ export const defaultColors: BrandColors = {
   ground: "#2a1a1c",
 };
 
-/** Tokens of `styles/tokens.css` that depend on the five colours; a test compares them with the file. */
+/** Tokens of `shared/styles/tokens.css` that depend on the five colours; a test compares them with the file. */
 const lightTokens = {
   paper: "#f8f4ea",
   raised: "#fffdf7",
@@ -70,6 +70,9 @@ export const nightSurfaces = {
   ground: "#060b18",
   "ground-2": "#0d1629",
 };
+
+/** Tokens of the night that depend on no colour, for mails. */
+export const nightInks = { ink: "#f1eadb", "ink-mute": "#9aa5b8" };
 
 export type LightTokens = Record<keyof typeof lightTokens, string>;
 export type NightTokens = Record<keyof typeof nightTokens, string>;
@@ -223,7 +226,7 @@ const lighter = (color: string, by: number) => {
 };
 const clamp = (lightness: number) => Math.min(1, Math.max(0, lightness));
 
-/** Declarations of the tokens that differ from `styles/tokens.css`; empty if none do. */
+/** Declarations of the tokens that differ from `shared/styles/tokens.css`; empty if none do. */
 export function paletteCss({ light, night }: Palette): string {
   const day = declarations(light, lightTokens);
   const dark = declarations(night, nightTokens);

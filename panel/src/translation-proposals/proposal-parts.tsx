@@ -1,0 +1,3 @@
+export { FormProposals } from "./form-proposals";
+export { ProposalNote } from "./proposal-note";
+export { ProposeMissing } from "./propose-missing";
