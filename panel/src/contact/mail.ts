@@ -55,6 +55,9 @@ const names = {
   notice: ["Aviso enviado", "el aviso por correo"],
   acknowledgement: ["Confirmación enviada", "la confirmación para el visitante"],
   answer: ["Respuesta enviada", "la respuesta"],
+  proposal: ["Propuesta enviada", "la propuesta"],
+  reply: ["Aviso de la respuesta enviado", "el aviso de la respuesta del viajero"],
+  accepted: ["Confirmación de la aceptación enviada", "la confirmación de la aceptación"],
 } as const satisfies Record<Mail["kind"], readonly [sent: string, name: string]>;
 
 /** Status of a mail as a Spanish sentence. */

@@ -3,6 +3,7 @@ import { answerMail } from "./answer-mail.ts";
 import { mailServerAddress } from "./email-address.ts";
 import { enquiryMail } from "./enquiry-mail.ts";
 import { type Mail, oneLine, RecipientRefusedError, type SendMail } from "./mail.ts";
+import { acceptedMail, proposalMail, replyMail } from "./proposal-mail.ts";
 import type { ClaimedMail, MailFailure, Store } from "./store.ts";
 import { usableTimeZone } from "./time-zone.ts";
 
@@ -119,11 +120,20 @@ function forMailServers(mail: Mail): Mail {
 
 /** @throws if the company data for a mail to a visitor is missing. */
 function write(mail: ClaimedMail, { contactTo, siteUrl }: Delivery): Mail {
-  const { kind, enquiry, answer } = mail;
+  const { kind, enquiry, answer, proposal, reply, token } = mail;
   const timeZone = usableTimeZone(mail.time_zone);
   if (kind === "notice") return enquiryMail(enquiry, { contactTo, siteUrl, timeZone });
+  if (proposal && reply && kind === "reply")
+    return replyMail(enquiry, { proposal, reply }, { contactTo, siteUrl, timeZone });
   if (!mail.company) throw new Error("the company's settings have not been made");
   const company = { ...mail.company, name: oneLine(mail.company.name) };
+  if (proposal) {
+    if (!token) throw new Error("the link of the mail is gone");
+    const facts = { company, siteUrl, timeZone, link: `${siteUrl}/p/${token}` };
+    return reply
+      ? acceptedMail(enquiry, { proposal, reply }, facts)
+      : proposalMail(enquiry, proposal, facts);
+  }
   if (answer) return answerMail(enquiry, answer, { company, siteUrl, timeZone });
   return acknowledgementMail(enquiry, { company, siteUrl });
 }

@@ -1,0 +1,215 @@
+import { needsSmtpUtf8 } from "./email-address.ts";
+import { defaultLocale, type Locale, localeOfTag } from "./locales.ts";
+import { escapeHtml, type Mail, mailPage, oneLine } from "./mail.ts";
+import type { Company, MailedProposal, MailedReply, StoredEnquiry } from "./store.ts";
+
+interface Facts {
+  company: Company;
+  siteUrl: string;
+  timeZone: string;
+  /** Address of the proposal's page. */
+  link: string;
+}
+
+interface Words {
+  tag: string;
+  open: string;
+  valid: string;
+  private: string;
+  acceptedSubject: string;
+  thanks: string;
+  accepted: string;
+  byYou: string;
+  next: string;
+  mistaken: string;
+}
+
+const words: Record<Locale, Words> = {
+  es: {
+    tag: "es-ES",
+    open: "Ver la propuesta",
+    valid: "Vale hasta el {date}.",
+    private: "El enlace es personal: quien lo tenga puede ver la propuesta.",
+    acceptedSubject: "Tu viaje queda aceptado: {title}",
+    thanks: "Gracias, {name}:",
+    accepted: "has aceptado la propuesta {ref}, versión {n}, por un total de {total}.",
+    byYou: "Aceptada por {name} el {date}.",
+    next: "En la página están el depósito y lo que necesitas para el viaje:",
+    mistaken: "Si no has sido tú, contesta a este correo y lo aclaramos.",
+  },
+  en: {
+    tag: "en-US",
+    open: "See the proposal",
+    valid: "It is valid until {date}.",
+    private: "The link is personal: whoever has it can see the proposal.",
+    acceptedSubject: "Your journey is accepted: {title}",
+    thanks: "Thank you, {name}:",
+    accepted: "you have accepted proposal {ref}, version {n}, for a total of {total}.",
+    byYou: "Accepted by {name} on {date}.",
+    next: "The page has the deposit and what you need for the journey:",
+    mistaken: "If this was not you, reply to this email and we will sort it out.",
+  },
+  fr: {
+    tag: "fr-FR",
+    open: "Voir la proposition",
+    valid: "Elle est valable jusqu’au {date}.",
+    private: "Le lien est personnel\u00a0: qui l’a peut voir la proposition.",
+    acceptedSubject: "Votre voyage est accepté\u00a0: {title}",
+    thanks: "Merci, {name},",
+    accepted: "vous avez accepté la proposition {ref}, version {n}, pour un total de {total}.",
+    byYou: "Acceptée par {name} le {date}.",
+    next: "La page indique l’acompte et ce qu’il vous faut pour le voyage\u00a0:",
+    mistaken: "Si ce n’était pas vous, répondez à cet e-mail et nous éclaircirons la question.",
+  },
+};
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+
+const localeOf = ({ language }: MailedProposal): Locale =>
+  localeOfTag(language ?? "") ?? defaultLocale;
+
+const longDate = (day: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+
+/** Message ids of the conversation so far (RFC 5322, 3.6.4). Twenty are enough for any mail program. */
+function threadHeaders({ earlier }: MailedProposal, hostname: string) {
+  const before = earlier.slice(-20).map((local) => `<${local}@${hostname}>`);
+  const last = before.at(-1);
+  return last ? { headers: { "In-Reply-To": last, References: before.join(" ") } } : {};
+}
+
+/**
+ * Mail with a proposal to the traveller: the administrator's words, the link, the validity. Neither price nor bank
+ * details: both are on the page.
+ */
+export function proposalMail(
+  enquiry: StoredEnquiry,
+  proposal: MailedProposal,
+  { company, siteUrl, link }: Facts,
+): Mail {
+  const locale = localeOf(proposal);
+  const { tag, open, valid, private: personal } = words[locale];
+  const { hostname } = new URL(siteUrl);
+  const until = fill(valid, { date: longDate(proposal.valid_until, tag) });
+  return {
+    to: enquiry.email,
+    replyTo: { name: company.name, address: company.email },
+    subject: oneLine(proposal.subject),
+    text: [proposal.body.trim(), `${open}:\n${link}`, until, "--", personal, ""].join("\n\n"),
+    html: mailPage(locale, [
+      `<div style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(proposal.body.trim())}</div>`,
+      button(link, open),
+      `<p>${escapeHtml(until)}</p>`,
+      `<p style="color:#6b5d4a;font-size:14px">${escapeHtml(personal)}</p>`,
+    ]),
+    messageId: `<proposal-${proposal.version_id}@${hostname}>`,
+    ...threadHeaders(proposal, hostname),
+  };
+}
+
+interface Replied {
+  proposal: MailedProposal;
+  reply: MailedReply;
+}
+
+/** Confirmation of an acceptance to the traveller, which is proof for both sides. */
+export function acceptedMail(
+  enquiry: StoredEnquiry,
+  { proposal, reply }: Replied,
+  { company, siteUrl, timeZone, link }: Facts,
+): Mail {
+  const locale = localeOf(proposal);
+  const { tag, open, ...text } = words[locale];
+  const { hostname } = new URL(siteUrl);
+  const name = oneLine(reply.name ?? proposal.traveller);
+  const total = new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }).format(
+    proposal.total,
+  );
+  const date = new Intl.DateTimeFormat(tag, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone,
+  }).format(new Date(reply.at));
+  const lines = [
+    fill(text.thanks, { name }),
+    fill(text.accepted, { ref: proposal.reference, n: proposal.number, total }),
+    fill(text.byYou, { name, date }),
+    text.next,
+  ];
+  return {
+    to: enquiry.email,
+    replyTo: { name: company.name, address: company.email },
+    subject: oneLine(fill(text.acceptedSubject, { title: proposal.title })),
+    text: [...lines, link, "--", text.mistaken, ""].join("\n\n"),
+    html: mailPage(locale, [
+      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+      button(link, open),
+      `<p style="color:#6b5d4a;font-size:14px">${escapeHtml(text.mistaken)}</p>`,
+    ]),
+    messageId: `<accepted-${reply.id}@${hostname}>`,
+    ...threadHeaders(
+      { ...proposal, earlier: [...proposal.earlier, `proposal-${proposal.version_id}`] },
+      hostname,
+    ),
+  };
+}
+
+const button = (link: string, label: string) =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;background:#1f4d3c;color:#f8f4ea;text-decoration:none;border-radius:4px">${escapeHtml(label)}</a></p>`;
+
+const didWhat: Record<MailedReply["kind"], string> = {
+  question: "pregunta por",
+  change: "pide un cambio en",
+  acceptance: "HA ACEPTADO",
+};
+
+/** Mail to the owner, in Spanish, with a traveller's reply. */
+export function replyMail(
+  enquiry: StoredEnquiry,
+  { proposal, reply }: Replied,
+  { contactTo, siteUrl, timeZone }: { contactTo: string; siteUrl: string; timeZone: string },
+): Mail {
+  const name = oneLine(reply.name ?? proposal.traveller);
+  const email = oneLine(enquiry.email);
+  const date = new Intl.DateTimeFormat("es", {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone,
+  }).format(new Date(reply.at));
+  const facts = [
+    `${name} ${didWhat[reply.kind]} ${proposal.reference}, versión ${proposal.number}: ${oneLine(proposal.title)}`,
+    date,
+  ];
+  const panel = `${siteUrl}/admin/contacts?message=${enquiry.id}`;
+  // Many mail servers refuse a mail with such an address in any header.
+  const canReply = !needsSmtpUtf8(email);
+  const closing = canReply
+    ? `Para contestar, responde a este correo: llega a ${email}.`
+    : `Para contestar, escribe a ${email} desde el panel: este correo no admite respuesta.`;
+  const body = reply.body ?? "";
+  return {
+    to: contactTo,
+    ...(canReply && { replyTo: { name, address: email } }),
+    subject: [...`${name} ${didWhat[reply.kind]} ${proposal.reference}`].slice(0, 150).join(""),
+    text: [
+      ...facts,
+      ...(body ? ["", body] : []),
+      "",
+      "--",
+      closing,
+      `En el panel: ${panel}`,
+      "",
+    ].join("\n"),
+    html: mailPage("es", [
+      ...facts.map((fact) => `<p>${escapeHtml(fact)}</p>`),
+      ...(body
+        ? [
+            `<div style="margin:20px 0;padding:16px 20px;background:#fff;border-left:4px solid #c4502b;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(body)}</div>`,
+          ]
+        : []),
+      `<p>${escapeHtml(closing)}<br><a href="${escapeHtml(panel)}" style="color:#a03f1f">Ver en el panel</a></p>`,
+    ]),
+    messageId: `<reply-${reply.id}@${new URL(siteUrl).hostname}>`,
+  };
+}
