@@ -31,6 +31,11 @@ export default [
     route("*", `pages/${notFoundPage.file}`, { id: "lost" }),
   ]),
   ...["", ...locales].flatMap(siteFiles),
+  // Rendered by `server/site/proposals/` alone, under an address with a token; other requests get a 404.
+  ...locales.flatMap((locale) => [
+    route(`${locale}/proposal`, "pages/proposal/proposal.tsx", { id: `${locale}/proposal` }),
+    route(`${locale}/proposal.pdf`, "pages/proposal/brochure.ts", { id: `${locale}/proposal.pdf` }),
+  ]),
   route(":locale?/tours/:slug/days", "pages/tours/days.tsx"),
   route(":locale?/departures/:id.ics", "pages/departures/calendar.ts"),
   route("sitemap.xml", "feeds/sitemap.ts"),

@@ -1,0 +1,243 @@
+import type { MessageTable } from "~/i18n/message-table";
+
+/** Texts of a traveller's proposal, which only the server renders. */
+export const proposal = {
+  "proposal.meta.title": {
+    es: "{title} · Propuesta {ref}",
+    en: "{title} · Proposal {ref}",
+    fr: "{title} · Proposition {ref}",
+  },
+  "proposal.for": { es: "Para {name}", en: "For {name}", fr: "Pour {name}" },
+  "proposal.version": {
+    es: "Propuesta {ref}, versión {n}",
+    en: "Proposal {ref}, version {n}",
+    fr: "Proposition {ref}, version {n}",
+  },
+  "proposal.valid": {
+    es: "Válida hasta el {date}",
+    en: "Valid until {date}",
+    fr: "Valable jusqu’au {date}",
+  },
+  "proposal.facts": {
+    es: "El viaje en breve",
+    en: "The journey in brief",
+    fr: "Le voyage en bref",
+  },
+  "proposal.dates": { es: "Fechas", en: "Dates", fr: "Dates" },
+  "proposal.dates.open": {
+    es: "Por acordar",
+    en: "To be agreed",
+    fr: "À convenir",
+  },
+  "proposal.dates.one": { es: "Fecha", en: "Date", fr: "Date" },
+  "proposal.duration": { es: "Duración", en: "Duration", fr: "Durée" },
+  "proposal.party": { es: "Viajeros", en: "Travellers", fr: "Voyageurs" },
+  "proposal.countries": { es: "Por dónde", en: "Through", fr: "À travers" },
+  "proposal.days": { es: "Día a día", en: "Day by day", fr: "Jour par jour" },
+  "proposal.map": { es: "La ruta", en: "The route", fr: "L’itinéraire" },
+  "proposal.services": { es: "Qué incluye", en: "What is included", fr: "Ce qui est compris" },
+  "proposal.price": { es: "El precio", en: "The price", fr: "Le prix" },
+  "proposal.price.caption": {
+    es: "Líneas del precio, en dólares estadounidenses",
+    en: "Price lines, in US dollars",
+    fr: "Lignes du prix, en dollars américains",
+  },
+  "proposal.price.item": { es: "Concepto", en: "Item", fr: "Poste" },
+  "proposal.price.each": { es: "Cálculo", en: "Calculation", fr: "Calcul" },
+  "proposal.price.amount": { es: "Importe", en: "Amount", fr: "Montant" },
+  "proposal.total": { es: "Total", en: "Total", fr: "Total" },
+  "proposal.options": {
+    es: "Por si quieres añadir algo",
+    en: "If you would like more",
+    fr: "En supplément, si vous le souhaitez",
+  },
+  "proposal.options.note": {
+    es: "No está en el total. Pídenoslo con «Pedir un cambio».",
+    en: "Not in the total. Use “Ask for a change” to add any of it.",
+    fr: "Hors total. Ajoutez-les avec « Demander une modification ».",
+  },
+  "proposal.deposit": {
+    es: "Depósito: {amount} antes del {date}",
+    en: "Deposit: {amount} by {date}",
+    fr: "Acompte : {amount} avant le {date}",
+  },
+  "proposal.deposit.open": {
+    es: "Depósito: {amount}",
+    en: "Deposit: {amount}",
+    fr: "Acompte : {amount}",
+  },
+  "proposal.deposit.pay": { es: "Pagar en {host}", en: "Pay at {host}", fr: "Payer sur {host}" },
+  "proposal.deposit.received": {
+    es: "Recibido el {date}",
+    en: "Received on {date}",
+    fr: "Reçu le {date}",
+  },
+  "proposal.deposit.warning": {
+    es: "Nunca cambiamos de cuenta por correo. Ante la duda, llama al {phone}.",
+    en: "We never change bank details by email. If in doubt, call {phone}.",
+    fr: "Nous ne changeons jamais de compte par e-mail. Dans le doute, appelez le {phone}.",
+  },
+  "proposal.terms": { es: "Condiciones", en: "Terms", fr: "Conditions" },
+  "proposal.actions": { es: "Responder", en: "Your reply", fr: "Votre réponse" },
+  "proposal.thread": {
+    es: "Lo que nos has escrito",
+    en: "What you have written to us",
+    fr: "Ce que vous nous avez écrit",
+  },
+  "proposal.thread.question": { es: "Pregunta", en: "Question", fr: "Question" },
+  "proposal.thread.change": { es: "Cambio", en: "Change", fr: "Modification" },
+  "proposal.sent": {
+    es: "Nos ha llegado. Te contestamos por correo.",
+    en: "We have received it, and will answer by email.",
+    fr: "Nous l’avons bien reçu et vous répondrons par e-mail.",
+  },
+  "proposal.question": { es: "Hacer una pregunta", en: "Ask a question", fr: "Poser une question" },
+  "proposal.question.label": { es: "Tu pregunta", en: "Your question", fr: "Votre question" },
+  "proposal.question.send": {
+    es: "Enviar la pregunta",
+    en: "Send the question",
+    fr: "Envoyer la question",
+  },
+  "proposal.change": {
+    es: "Pedir un cambio",
+    en: "Ask for a change",
+    fr: "Demander une modification",
+  },
+  "proposal.change.label": {
+    es: "¿Qué cambiarías?",
+    en: "What would you change?",
+    fr: "Que changeriez-vous ?",
+  },
+  "proposal.change.send": {
+    es: "Enviar la petición",
+    en: "Send the request",
+    fr: "Envoyer la demande",
+  },
+  "proposal.accept": {
+    es: "Aceptar la propuesta",
+    en: "Accept this proposal",
+    fr: "Accepter la proposition",
+  },
+  "proposal.accept.short": { es: "Aceptar", en: "Accept", fr: "Accepter" },
+  "proposal.accept.name": {
+    es: "Tu nombre completo",
+    en: "Your full name",
+    fr: "Votre nom complet",
+  },
+  "proposal.accept.agree": {
+    es: "He leído y acepto las condiciones",
+    en: "I have read and accept the terms",
+    fr: "J’ai lu et j’accepte les conditions",
+  },
+  "proposal.accept.note": {
+    es: "Guardamos tu nombre, la hora y tu dirección IP como prueba. Aceptar no cobra nada.",
+    en: "We keep your name, the time and your IP address as proof. Accepting charges nothing.",
+    fr: "Nous gardons votre nom, l’heure et votre adresse IP comme preuve. Accepter ne débite rien.",
+  },
+  "proposal.error.body": {
+    es: "Escribe tu mensaje, de 2000 caracteres como máximo.",
+    en: "Write your message, of 2,000 characters at most.",
+    fr: "Écrivez votre message, de 2 000 caractères au plus.",
+  },
+  "proposal.error.name": {
+    es: "Escribe tu nombre y tus apellidos, de 2 a 100 caracteres.",
+    en: "Write your full name, of 2 to 100 characters.",
+    fr: "Écrivez votre nom complet, de 2 à 100 caractères.",
+  },
+  "proposal.error.agreement": {
+    es: "Marca la casilla: sin ella no podemos darla por aceptada.",
+    en: "Tick the box: without it we cannot take this as accepted.",
+    fr: "Cochez la case : sans elle, nous ne pouvons pas considérer la proposition comme acceptée.",
+  },
+  "proposal.error.stale": {
+    es: "Hemos enviado la versión {n} mientras leías: léela antes de aceptar.",
+    en: "We sent version {n} while you were reading: please read it first.",
+    fr: "Nous avons envoyé la version {n} pendant votre lecture : lisez-la d’abord.",
+  },
+  "proposal.error.closed": {
+    es: "Esta propuesta ya está aceptada.",
+    en: "This proposal is accepted already.",
+    fr: "Cette proposition est déjà acceptée.",
+  },
+  "proposal.error.limited": {
+    es: "Son muchos mensajes seguidos. Inténtalo dentro de una hora, o llámanos al {phone}.",
+    en: "That is many messages in a row. Try again in an hour, or call us on {phone}.",
+    fr: "Cela fait beaucoup de messages à la suite. Réessayez dans une heure ou appelez-nous au {phone}.",
+  },
+  "proposal.error.unavailable": {
+    es: "No hemos podido guardarlo. Inténtalo otra vez: lo que has escrito sigue aquí.",
+    en: "We could not store it. Please try again: what you wrote is still here.",
+    fr: "Nous n’avons pas pu l’enregistrer. Réessayez : votre texte est toujours là.",
+  },
+  "proposal.lapsed": {
+    es: "Venció el {date}. Pídenos que la pongamos al día.",
+    en: "It lapsed on {date}. Ask us to bring it up to date.",
+    fr: "Elle a expiré le {date}. Demandez-nous de l’actualiser.",
+  },
+  "proposal.withdrawn": {
+    es: "Hemos retirado esta propuesta. ¿Hablamos?",
+    en: "We have withdrawn this proposal. Shall we talk?",
+    fr: "Nous avons retiré cette proposition. On en parle ?",
+  },
+  "proposal.accepted": {
+    es: "Gracias, {name}: queda aceptada.",
+    en: "Thank you, {name}: it is accepted.",
+    fr: "Merci, {name} : c’est accepté.",
+  },
+  "proposal.accepted.at": {
+    es: "Aceptada el {date}",
+    en: "Accepted on {date}",
+    fr: "Acceptée le {date}",
+  },
+  "proposal.accepted.earlier": {
+    es: "Aceptaste la versión {n} el {date}. Esta es nueva: vale cuando la aceptes.",
+    en: "You accepted version {n} on {date}. This one is new: it holds once you accept it.",
+    fr: "Vous avez accepté la version {n} le {date}. Celle-ci est nouvelle : elle vaudra quand vous l’accepterez.",
+  },
+  "proposal.road": { es: "Para el camino", en: "For the road", fr: "Pour la route" },
+  "proposal.road.contacts": { es: "A quién llamar", en: "Who to call", fr: "Qui appeler" },
+  "proposal.road.payment": { es: "El pago", en: "Payment", fr: "Le paiement" },
+  "proposal.road.notes": { es: "Antes de salir", en: "Before you set out", fr: "Avant de partir" },
+  "proposal.pdf": { es: "Descargar en PDF", en: "Download as PDF", fr: "Télécharger en PDF" },
+  "proposal.changes": {
+    es: "Qué ha cambiado desde la versión {n}",
+    en: "What has changed since version {n}",
+    fr: "Ce qui a changé depuis la version {n}",
+  },
+  "proposal.changes.dates": {
+    es: "Las fechas: {was} → {is}",
+    en: "The dates: {was} → {is}",
+    fr: "Les dates : {was} → {is}",
+  },
+  "proposal.changes.total": {
+    es: "El total: {was} → {is}",
+    en: "The total: {was} → {is}",
+    fr: "Le total : {was} → {is}",
+  },
+  "proposal.changes.line": {
+    es: "{label}: {was} → {is}",
+    en: "{label}: {was} → {is}",
+    fr: "{label} : {was} → {is}",
+  },
+  "proposal.changes.added": { es: "Nuevo: {what}", en: "New: {what}", fr: "Nouveau : {what}" },
+  "proposal.changes.removed": {
+    es: "Ya no está: {what}",
+    en: "No longer there: {what}",
+    fr: "Retiré : {what}",
+  },
+  "proposal.changes.day": {
+    es: "Día {n}: {what}",
+    en: "Day {n}: {what}",
+    fr: "Jour {n} : {what}",
+  },
+  "proposal.changes.other": {
+    es: "Hay cambios en los textos o en las condiciones.",
+    en: "There are changes in the texts or the terms.",
+    fr: "Les textes ou les conditions ont changé.",
+  },
+  "proposal.private": {
+    es: "Esta página es solo para ti y para quien tú quieras: quien tiene el enlace, la ve.",
+    en: "This page is for you and those you share it with: whoever has the link can see it.",
+    fr: "Cette page est pour vous et ceux avec qui vous la partagez : qui a le lien peut la voir.",
+  },
+} satisfies MessageTable;
