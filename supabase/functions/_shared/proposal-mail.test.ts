@@ -12,6 +12,16 @@ const enquiry: StoredEnquiry = {
   message: "Queremos ir en julio.",
   language: "en",
   source: null,
+  tour_id: null,
+  tour_name: null,
+  travel_from: null,
+  travel_to: null,
+  travel_flexible: null,
+  first_time: null,
+  adults: null,
+  child_ages: [],
+  style: null,
+  budget: null,
 };
 const company: Company = {
   name: "Tsamma",
