@@ -35,6 +35,7 @@ export default [
   ...locales.flatMap((locale) => [
     route(`${locale}/proposal`, "pages/proposal/proposal.tsx", { id: `${locale}/proposal` }),
     route(`${locale}/proposal.pdf`, "pages/proposal/brochure.ts", { id: `${locale}/proposal.pdf` }),
+    route(`${locale}/proposal.ics`, "pages/proposal/calendar.ts", { id: `${locale}/proposal.ics` }),
   ]),
   route(":locale?/tours/:slug/days", "pages/tours/days.tsx"),
   route(":locale?/departures/:id.ics", "pages/departures/calendar.ts"),

@@ -128,13 +128,15 @@ export function createSite(options: SiteOptions) {
   }
   const askedFor = (c: Context<{ Bindings: Bindings }>) => ({
     request: c.req.raw,
-    token: (c.req.param("file") ?? "").replace(/\.pdf$/, ""),
+    token: (c.req.param("file") ?? "").replace(/\.(?:pdf|ics)$/, ""),
     locale: negotiateLanguage(c.req.path, c.req.raw.headers).locale,
     address: addressOf(c),
   });
-  app.get("/p/:file", (c) =>
-    c.req.path.endsWith(".pdf") ? proposals.pdf(askedFor(c)) : proposals.page(askedFor(c)),
-  );
+  app.get("/p/:file", (c) => {
+    if (c.req.path.endsWith(".pdf")) return proposals.pdf(askedFor(c));
+    if (c.req.path.endsWith(".ics")) return proposals.calendar(askedFor(c));
+    return proposals.page(askedFor(c));
+  });
   app.post("/p/:file", (c) => proposals.reply(askedFor(c)));
   app.all("*", (c) => pages.render(c.req.raw, c.env?.turn ?? { client: addressOf(c) }));
   app.onError(errorHandler(log));

@@ -144,6 +144,18 @@ describe("R12: a private page", () => {
   });
 });
 
+test("R16: a calendar exists for accepted proposals with a first day alone, and counts no opening", async () => {
+  const proposals = create();
+  expect((await proposals.calendar(asked())).status).toBe(404);
+  answers.open_proposal = { ...opened, state: "accepted", content: {} };
+  expect((await proposals.calendar(asked())).status).toBe(404);
+  answers.open_proposal = { ...opened, state: "accepted", content: { starts_on: "2027-07-04" } };
+  const response = await proposals.calendar(asked());
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(rendered.at(-1)?.url).toBe("http://site.example/fr/proposal.ics");
+  expect(calls.every(({ parameters }) => parameters.seen === false)).toBe(true);
+});
+
 describe("R13: an opening counts", () => {
   test.each([
     ["of a browser", {}, true],

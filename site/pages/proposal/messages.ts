@@ -199,6 +199,12 @@ export const proposal = {
   "proposal.road.payment": { es: "El pago", en: "Payment", fr: "Le paiement" },
   "proposal.road.notes": { es: "Antes de salir", en: "Before you set out", fr: "Avant de partir" },
   "proposal.pdf": { es: "Descargar en PDF", en: "Download as PDF", fr: "Télécharger en PDF" },
+  "proposal.calendar": {
+    es: "Añadir al calendario",
+    en: "Add to calendar",
+    fr: "Ajouter au calendrier",
+  },
+  "proposal.calendar.day": { es: "Día {n}", en: "Day {n}", fr: "Jour {n}" },
   "proposal.changes": {
     es: "Qué ha cambiado desde la versión {n}",
     en: "What has changed since version {n}",

@@ -1,5 +1,6 @@
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
+import { hasCalendar } from "./calendar-file";
 import type { PartProps } from "./part.server";
 import type { ProposalPage } from "./proposal-page.server";
 
@@ -107,6 +108,11 @@ export function Summary({ proposal, shown, page, isAccepted, isOpen }: PartProps
         <a className="more" href={`${path}.pdf`} type="application/pdf">
           <Icon name="print" /> {t("proposal.pdf")}
         </a>
+        {hasCalendar(opened.state, proposal) ? (
+          <a className="more" href={`${path}.ics`} type="text/calendar">
+            <Icon name="clock" /> {t("proposal.calendar")}
+          </a>
+        ) : null}
       </div>
       <p className="summary__call">
         {phone.display ? <a href={`tel:${phone.international}`}>{phone.display}</a> : null}

@@ -7,6 +7,7 @@ import { companyOf } from "~/entries/settings.server";
 import { readPage } from "~/seo/read-page.server";
 import { headInput, testWording } from "~/seo/test-page";
 import { renderProposal } from "./body.server";
+import { hasCalendar, journeyCalendar } from "./calendar-file";
 import { changesOf } from "./changes.server";
 import { toProposalBrochure } from "./proposal-brochure.server";
 import { toProposalPage } from "./proposal-page.server";
@@ -213,4 +214,32 @@ test("R12: the PDF has letter, days with dates, prices and terms, and no link to
     prices: { table: { rows: [{ name: "Adultos" }, { name: "Descuento" }] } },
   });
   expect(JSON.stringify(brochure)).not.toContain("/p/");
+});
+
+describe("R16: the calendar file of a journey", () => {
+  const facts = {
+    host: "site.example",
+    company: "Tsamma",
+    nameOfDay: (day: number) => `Día ${day}`,
+  };
+  const page = toProposalPage(opened(), "es");
+
+  test("has an all-day event a day, with bed and place, across the year's end, and no link", () => {
+    const file = journeyCalendar(page, "2026-11-29T10:00:00Z", facts);
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    expect(file).toContain("UID:T-7K3MPX-2@site.example\r\n");
+    expect(file).toContain("DTSTART;VALUE=DATE:20271231\r\nDTEND;VALUE=DATE:20280101\r\n");
+    expect(file).toContain("SUMMARY:Kgalagadi\r\n");
+    expect(file.replaceAll("\r\n ", "")).toContain("Nossob\\, ");
+    expect(file).not.toContain("http");
+  });
+
+  test("exists for accepted journeys with dates alone, and only then the page links to it", () => {
+    expect(hasCalendar("accepted", page)).toBe(true);
+    expect(hasCalendar("sent", page)).toBe(false);
+    const undated = opened({ content: { ...content, starts_on: null } });
+    expect(hasCalendar("accepted", toProposalPage(undated, "es"))).toBe(false);
+    expect(htmlOf(accepted)).toMatch(/href="[^"]*\.ics"/);
+    expect(htmlOf({})).not.toContain(".ics");
+  });
 });
