@@ -406,6 +406,9 @@ export type DeclaredColumns = {
       body_en?: string | null;
       body_fr?: string | null;
     }[];
+    payment_details: string | null;
+    payment_details_en: string | null;
+    payment_details_fr: string | null;
   };
   site_brand: {
     short_name: string | null;
