@@ -77,7 +77,11 @@ export const proposals = defineTable({
       title: "Condiciones y pago",
       rows: ["terms", ["deposit", "deposit_due_on"], "payment", "payment_url"],
     },
-    { title: "Para el camino", rows: ["contacts", "road_notes", "deposit_received_on"] },
+    {
+      title: "Para el camino",
+      aside: true,
+      rows: ["contacts", "road_notes", "deposit_received_on"],
+    },
   ],
   fields: {
     language: choice({

@@ -30,6 +30,8 @@ const panel = {
   statistics: 180,
   trash: 180,
   departures: 177,
+  proposals: 177,
+  proposal: 230,
   administrators: 180,
   activity: 180,
   account: 180,

@@ -535,6 +535,14 @@ type EnquiryToDeparture = {
   referencedColumns: ["id"];
 };
 
+type VersionToProposal = {
+  foreignKeyName: "proposal_versions_proposal_id_fkey";
+  columns: ["proposal_id"];
+  isOneToOne: false;
+  referencedRelation: "proposals";
+  referencedColumns: ["id"];
+};
+
 type DepartureColumns = Timestamps & {
   id: string;
   tour_id: string;
@@ -608,7 +616,8 @@ export type Database = {
       >;
       proposal_versions: Table<
         ProposalVersionRow,
-        "id" | "proposal_id" | "number" | "subject" | "body" | "content" | "total" | "valid_until"
+        "id" | "proposal_id" | "number" | "subject" | "body" | "content" | "total" | "valid_until",
+        [VersionToProposal]
       >;
       proposal_replies: Table<ProposalReplyRow, "id" | "proposal_id" | "number" | "kind">;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
@@ -825,7 +834,7 @@ export type Database = {
        */
       save_entry: {
         Args: {
-          type: EntryType;
+          type: EntryType | "proposals";
           id: string;
           expected: string | null;
           entry: Record<string, unknown>;

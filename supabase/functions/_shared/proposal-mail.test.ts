@@ -108,6 +108,6 @@ test.each([
     subject,
     replyTo: { name: "Lucía Ferrer", address: "lucia@example.com" },
   });
-  expect(mail.text).toContain(`/admin/contacts?message=${enquiry.id}`);
+  expect(mail.text).toContain(`/admin/proposals/${proposal.id}`);
   if (body) expect(mail.html).toContain("&lt;i&gt;mosquitos&lt;/i&gt;");
 });

@@ -1,6 +1,7 @@
 import { needsSmtpUtf8 } from "./email-address.ts";
 import { defaultLocale, type Locale, localeOfTag } from "./locales.ts";
 import { escapeHtml, type Mail, mailPage, oneLine } from "./mail.ts";
+import { fill, mailedText, proposalWords, validityText } from "./proposal-text.ts";
 import type { Company, MailedProposal, MailedReply, StoredEnquiry } from "./store.ts";
 
 interface Facts {
@@ -11,66 +12,8 @@ interface Facts {
   link: string;
 }
 
-interface Words {
-  tag: string;
-  open: string;
-  valid: string;
-  private: string;
-  acceptedSubject: string;
-  thanks: string;
-  accepted: string;
-  byYou: string;
-  next: string;
-  mistaken: string;
-}
-
-const words: Record<Locale, Words> = {
-  es: {
-    tag: "es-ES",
-    open: "Ver la propuesta",
-    valid: "Vale hasta el {date}.",
-    private: "El enlace es personal: quien lo tenga puede ver la propuesta.",
-    acceptedSubject: "Tu viaje queda aceptado: {title}",
-    thanks: "Gracias, {name}:",
-    accepted: "has aceptado la propuesta {ref}, versión {n}, por un total de {total}.",
-    byYou: "Aceptada por {name} el {date}.",
-    next: "En la página están el depósito y lo que necesitas para el viaje:",
-    mistaken: "Si no has sido tú, contesta a este correo y lo aclaramos.",
-  },
-  en: {
-    tag: "en-US",
-    open: "See the proposal",
-    valid: "It is valid until {date}.",
-    private: "The link is personal: whoever has it can see the proposal.",
-    acceptedSubject: "Your journey is accepted: {title}",
-    thanks: "Thank you, {name}:",
-    accepted: "you have accepted proposal {ref}, version {n}, for a total of {total}.",
-    byYou: "Accepted by {name} on {date}.",
-    next: "The page has the deposit and what you need for the journey:",
-    mistaken: "If this was not you, reply to this email and we will sort it out.",
-  },
-  fr: {
-    tag: "fr-FR",
-    open: "Voir la proposition",
-    valid: "Elle est valable jusqu’au {date}.",
-    private: "Le lien est personnel\u00a0: qui l’a peut voir la proposition.",
-    acceptedSubject: "Votre voyage est accepté\u00a0: {title}",
-    thanks: "Merci, {name},",
-    accepted: "vous avez accepté la proposition {ref}, version {n}, pour un total de {total}.",
-    byYou: "Acceptée par {name} le {date}.",
-    next: "La page indique l’acompte et ce qu’il vous faut pour le voyage\u00a0:",
-    mistaken: "Si ce n’était pas vous, répondez à cet e-mail et nous éclaircirons la question.",
-  },
-};
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
-
 const localeOf = ({ language }: MailedProposal): Locale =>
   localeOfTag(language ?? "") ?? defaultLocale;
-
-const longDate = (day: string, tag: string) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 /** Message ids of the conversation so far (RFC 5322, 3.6.4). Twenty are enough for any mail program. */
 function threadHeaders({ earlier }: MailedProposal, hostname: string) {
@@ -89,14 +32,14 @@ export function proposalMail(
   { company, siteUrl, link }: Facts,
 ): Mail {
   const locale = localeOf(proposal);
-  const { tag, open, valid, private: personal } = words[locale];
+  const { open, private: personal } = proposalWords[locale];
   const { hostname } = new URL(siteUrl);
-  const until = fill(valid, { date: longDate(proposal.valid_until, tag) });
+  const until = validityText(locale, proposal.valid_until);
   return {
     to: enquiry.email,
     replyTo: { name: company.name, address: company.email },
     subject: oneLine(proposal.subject),
-    text: [proposal.body.trim(), `${open}:\n${link}`, until, "--", personal, ""].join("\n\n"),
+    text: mailedText(locale, { body: proposal.body, link, validUntil: proposal.valid_until }),
     html: mailPage(locale, [
       `<div style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(proposal.body.trim())}</div>`,
       button(link, open),
@@ -120,7 +63,7 @@ export function acceptedMail(
   { company, siteUrl, timeZone, link }: Facts,
 ): Mail {
   const locale = localeOf(proposal);
-  const { tag, open, ...text } = words[locale];
+  const { tag, open, ...text } = proposalWords[locale];
   const { hostname } = new URL(siteUrl);
   const name = oneLine(reply.name ?? proposal.traveller);
   const total = new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }).format(
@@ -181,7 +124,7 @@ export function replyMail(
     `${name} ${didWhat[reply.kind]} ${proposal.reference}, versión ${proposal.number}: ${oneLine(proposal.title)}`,
     date,
   ];
-  const panel = `${siteUrl}/admin/contacts?message=${enquiry.id}`;
+  const panel = `${siteUrl}/admin/proposals/${proposal.id}`;
   // Many mail servers refuse a mail with such an address in any header.
   const canReply = !needsSmtpUtf8(email);
   const closing = canReply
