@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { proposalId } from "./panel-content.ts";
 import type { Screen } from "./screen.ts";
 
 const every = [320, 375, 768, 1280, 2560];
@@ -60,6 +61,7 @@ const pages: Screen[] = [
   screen("translations", "/translations"),
   screen("proposals", "/proposals"),
   screen("new-proposal", "/proposals/new"),
+  screen("proposal", `/proposals/${proposalId}`),
   screen("payment", "/settings/payment"),
   screen("statistics", "/statistics"),
   screen("texts", "/texts"),

@@ -104,7 +104,8 @@ export async function fillSite(test: TestBackend): Promise<void> {
   );
   await put(service.from("site_settings").update({ street: hard }).eq("id", true));
   const answer_templates = [{ name: "Gracias", body_es: hard, body_en: "", body_fr: "" }];
-  await put(service.from("inbox_settings").update({ answer_templates }).eq("id", true));
+  const inbox = { answer_templates, payment_details: hard };
+  await put(service.from("inbox_settings").update(inbox).eq("id", true));
 }
 
 /** Everything readable with the server's key, and that the owner can sign in. */
