@@ -185,9 +185,16 @@ as $$
       )
       from public.proposal_versions as version
       join public.proposals as proposal on proposal.id = version.proposal_id
-      left join public.proposal_replies as reply on reply.id = claimed.reply_id
-      where version.id = claimed.version_id
-        or (version.proposal_id = reply.proposal_id and version.number = reply.number)
+      where version.id = coalesce(
+        claimed.version_id,
+        (
+          select replied.id
+          from public.proposal_replies as reply
+          join public.proposal_versions as replied
+            on replied.proposal_id = reply.proposal_id and replied.number = reply.number
+          where reply.id = claimed.reply_id
+        )
+      )
     ),
     'reply', (
       select jsonb_build_object(

@@ -85,6 +85,8 @@ export function ProposalEditor({ id, opened, enquiry, start }: LoadedProposal) {
   /** @returns whether everything is stored */
   async function save(isQuiet = false): Promise<boolean> {
     await form.sync.save();
+    if (session.isGone)
+      throw new Error("Alguien la ha eliminado. Lo que ves sigue aquí: cópialo antes de salir.");
     if (session.clashes.length > 0) {
       setChoosing(true);
       return false;
