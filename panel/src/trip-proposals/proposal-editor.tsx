@@ -1,3 +1,4 @@
+import { pollingMs } from "@panel/contact/mail";
 import { DraftSession } from "@panel/entries/editor/draft-session";
 import { ConflictDialog } from "@panel/entries/editor/entry-questions";
 import { FormFrame } from "@panel/entries/editor/form-frame";
@@ -27,6 +28,9 @@ import { StateBadges } from "./state-badges";
 const ProposalPreview = lazyPart("la vista previa", () => import("./proposal-preview"));
 const SendSheet = lazyPart("el envío", () => import("./send-sheet"));
 const DeleteDraft = lazyPart("la pregunta", () => import("./delete-draft"));
+
+/** Interval in which openings and replies are read. */
+const openingsMs = 20_000;
 
 /** Form of a proposal, with what has happened to it. It stays open after a save. */
 export function ProposalEditor({ id, opened, enquiry, start }: LoadedProposal) {
@@ -75,7 +79,7 @@ export function ProposalEditor({ id, opened, enquiry, start }: LoadedProposal) {
     ...followUpQuery(id),
     enabled: session.isStored,
     // Travellers open and answer while the page is open.
-    refetchInterval: 20_000,
+    refetchInterval: ({ state }) => pollingMs(state.data?.mails) || openingsMs,
   });
   const problems = isChecked ? { ...problemsToSend(form.row), ...form.problems } : form.problems;
   const shown = { ...form, problems };

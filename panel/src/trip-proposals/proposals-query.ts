@@ -86,13 +86,12 @@ export const ofEnquiryQuery = (enquiry: string) =>
 export const latestOf = ({ proposal_versions: versions }: ListedProposal) =>
   versions.toSorted((a, b) => b.number - a.number)[0];
 
-export type SentMail = Mail & { version_id: string | null; reply_id: string | null };
+export type SentMail = Mail & { version_id: string | null };
 
 /** What has happened with a proposal. */
 export interface FollowUp {
   state: State;
   waiting_since: string | null;
-  deposit_received_on: string | null;
   /** The newest first. */
   versions: Version[];
   /** The newest first. */
@@ -112,7 +111,7 @@ export const followUpQuery = (id: string) =>
       const [row, versions, replies] = await Promise.all([
         backend()
           .from("proposals")
-          .select("enquiry_id,state,waiting_since,deposit_received_on")
+          .select("enquiry_id,state,waiting_since")
           .eq("id", id)
           .abortSignal(signal)
           .maybeSingle(),
@@ -136,7 +135,7 @@ export const followUpQuery = (id: string) =>
       const { enquiry_id, ...state } = proposal;
       const mails = await backend()
         .from("outbox")
-        .select(`${mailColumns},version_id,reply_id` as const)
+        .select(`${mailColumns},version_id` as const)
         .eq("enquiry_id", enquiry_id)
         .eq("kind", "proposal")
         .abortSignal(signal);
