@@ -148,7 +148,12 @@ test("R12, R14, R15, R16: without JavaScript a traveller reads, asks and accepts
   const id = made?.id ?? "";
   const token = await sendAsAdministrator(id, made?.updated_at ?? "");
 
-  const reader = await newVisitor({ baseURL: adminSite().url, javaScriptEnabled: false });
+  const reader = await newVisitor({
+    ...{ baseURL: adminSite().url, javaScriptEnabled: false },
+    // Openings by a headless browser are not counted.
+    userAgent:
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+  });
   await reader.goto(`/p/${token}`);
   await expect(reader.getByRole("heading", { level: 1, name: about })).toBeVisible();
   await expect(reader.locator("body")).not.toContainText("Bank 1");
