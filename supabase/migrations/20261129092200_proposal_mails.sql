@@ -69,7 +69,11 @@ as $$
     'claim', claimed.claim,
     'attempts', claimed.attempts,
     'time_zone', private.office_time_zone(),
-    'enquiry', to_jsonb(enquiry) - 'search_text',
+    'enquiry', (to_jsonb(enquiry) - 'search_text') || jsonb_build_object('departure', (
+      select jsonb_build_object('starts_on', departure.starts_on)
+      from public.departures as departure
+      where departure.id = enquiry.departure_id
+    )),
     'answer', (
       select jsonb_build_object(
         'id', answer.id,
