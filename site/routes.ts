@@ -21,7 +21,6 @@ function siteFiles(prefix: string) {
   return [
     route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") }),
     route(at("llms.txt"), "feeds/llms.ts", { id: id("llms") }),
-    route(at("tours/:slug.pdf"), "pages/tour/brochure/brochure.ts", { id: id("brochure") }),
   ];
 }
 
@@ -32,11 +31,9 @@ export default [
   ]),
   ...["", ...locales].flatMap(siteFiles),
   // Rendered by `server/site/proposals/` alone, under an address with a token; other requests get a 404.
-  ...locales.flatMap((locale) => [
-    route(`${locale}/proposal`, "pages/proposal/proposal.tsx", { id: `${locale}/proposal` }),
-    route(`${locale}/proposal.pdf`, "pages/proposal/brochure.ts", { id: `${locale}/proposal.pdf` }),
-    route(`${locale}/proposal.ics`, "pages/proposal/calendar.ts", { id: `${locale}/proposal.ics` }),
-  ]),
+  route(":locale/proposal", "pages/proposal/proposal.tsx", { id: "proposal" }),
+  route(":locale/proposal/:type", "pages/proposal/file.ts", { id: "proposal-file" }),
+  route(":locale?/tours/:slug.pdf", "pages/tour/brochure/brochure.ts"),
   route(":locale?/tours/:slug/days", "pages/tours/days.tsx"),
   route(":locale?/departures/:id.ics", "pages/departures/calendar.ts"),
   route("sitemap.xml", "feeds/sitemap.ts"),

@@ -22,7 +22,7 @@ interface FollowUpPanelProps {
 }
 
 /** Versions of a proposal, openings, replies and acceptance, and what the owner can do with them. */
-export function FollowUpPanel(props: FollowUpPanelProps) {
+export default function FollowUpPanel(props: FollowUpPanelProps) {
   const { id, enquiry, followUp, receivedOn, onReceive } = props;
   const { state, versions, replies, mails } = followUp;
   const titleId = useId();

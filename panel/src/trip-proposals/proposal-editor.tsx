@@ -18,7 +18,6 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { proposals } from "#content/proposals.ts";
-import { FollowUpPanel } from "./follow-up-panel";
 import type { LoadedProposal } from "./load-proposal";
 import { formHints, problemsToSend, today } from "./proposal";
 import { proposalCalls } from "./proposal-calls";
@@ -26,6 +25,7 @@ import { followUpQuery } from "./proposals-query";
 import { StateBadges } from "./state-badges";
 
 const ProposalPreview = lazyPart("la vista previa", () => import("./proposal-preview"));
+const FollowUpPanel = lazyPart("el seguimiento", () => import("./follow-up-panel"));
 const SendSheet = lazyPart("el envío", () => import("./send-sheet"));
 const DeleteDraft = lazyPart("la pregunta", () => import("./delete-draft"));
 
@@ -70,6 +70,8 @@ export function ProposalEditor({ id, opened, enquiry, start }: LoadedProposal) {
         await save();
       }),
   });
+  /** The part could not be loaded, and the question about it was closed. */
+  const [isFollowUpClosed, setFollowUpClosed] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   /** The rules of sending are shown after the first attempt, until they are followed. */
   const [isChecked, setChecked] = useState(false);
@@ -179,9 +181,10 @@ export function ProposalEditor({ id, opened, enquiry, start }: LoadedProposal) {
         </div>
       </div>
       <FormNotices {...form} />
-      {followUp && latest && (
+      {followUp && latest && !isFollowUpClosed && (
         <FollowUpPanel
           {...{ id, enquiry, followUp }}
+          onClose={() => setFollowUpClosed(true)}
           receivedOn={(form.row.deposit_received_on as string | null) ?? null}
           onReceive={() => receiveDeposit(today())}
         />

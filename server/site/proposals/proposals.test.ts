@@ -152,7 +152,7 @@ test("R16: a calendar exists for accepted proposals with a first day alone, and 
   answers.open_proposal = { ...opened, state: "accepted", content: { starts_on: "2027-07-04" } };
   const response = await proposals.calendar(asked());
   expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(rendered.at(-1)?.url).toBe("http://site.example/fr/proposal.ics");
+  expect(rendered.at(-1)?.url).toBe("http://site.example/fr/proposal/ics");
   expect(calls.every(({ parameters }) => parameters.seen === false)).toBe(true);
 });
 

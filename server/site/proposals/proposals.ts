@@ -106,7 +106,7 @@ export function createProposals({ siteUrl, backend, render, log, now = Date.now 
 
   async function show(
     { token, address }: Asked,
-    file: "proposal" | "proposal.pdf" | "proposal.ics",
+    file: "proposal" | "proposal/pdf" | "proposal/ics",
     shown: Omit<ShownProposal, "path">,
     status = 200,
   ): Promise<Response> {
@@ -139,7 +139,7 @@ export function createProposals({ siteUrl, backend, render, log, now = Date.now 
       const opened = await open(asked, false);
       if (opened instanceof Response) return opened;
       if (!opened || opened.state === "withdrawn") return missing(asked);
-      return show(asked, "proposal.pdf", { opened });
+      return show(asked, "proposal/pdf", { opened });
     },
 
     /** Handles `GET /p/{token}.ics`. Only accepted proposals with a first day have one. */
@@ -147,7 +147,7 @@ export function createProposals({ siteUrl, backend, render, log, now = Date.now 
       const opened = await open(asked, false);
       if (opened instanceof Response) return opened;
       if (opened?.state !== "accepted" || !opened.content.starts_on) return missing(asked);
-      return show(asked, "proposal.ics", { opened });
+      return show(asked, "proposal/ics", { opened });
     },
 
     /** Handles `POST /p/{token}`: stores a reply and redirects to the page, or shows the form again. */

@@ -1,15 +1,15 @@
+import type { RouterContextProvider } from "react-router";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
 import { serverMessages } from "~/i18n/catalogue.server";
 import { wordingContext } from "~/i18n/facts.server";
 import { createTranslate } from "~/i18n/translate";
 import { pdfPolicy } from "../tour/brochure/pdf-policy";
-import type { Route } from "./+types/brochure";
 import { toProposalBrochure } from "./proposal-brochure.server";
 import { readProposalPage } from "./read-proposal.server";
 
 /** A traveller's proposal as PDF, in its language; 404 for requests without the token of a link. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function proposalPdf(context: Readonly<RouterContextProvider>): Promise<Response> {
   const app = context.get(appContext);
   const { locale } = context.get(languageContext);
   const t = createTranslate(locale, serverMessages(locale, "brochure"));

@@ -1,13 +1,13 @@
+import type { RouterContextProvider } from "react-router";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
 import { serverMessages } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
-import type { Route } from "./+types/calendar";
 import { hasCalendar, journeyCalendar } from "./calendar-file";
 import { toProposalPage } from "./proposal-page.server";
 
 /** The days of an accepted proposal for calendars; 404 for requests without the token of a link. */
-export async function loader({ context }: Route.LoaderArgs) {
+export function proposalCalendar(context: Readonly<RouterContextProvider>): Response {
   const app = context.get(appContext);
   const { locale } = context.get(languageContext);
   const t = createTranslate(locale, serverMessages(locale, "proposal"));
