@@ -69,6 +69,7 @@ export const proposals = defineTable({
     { title: "Para quién", rows: [["traveller", "party"], ["title", "language"], "starts_on"] },
     { title: "Carta", rows: ["letter"] },
     "itinerary",
+    "countries",
     "gallery_images",
     { title: "Precio", rows: ["price_lines", "options", ["valid_until"]] },
     "included",
@@ -103,7 +104,11 @@ export const proposals = defineTable({
       requiredMessage: "Escribe el nombre del viajero",
     }),
     party: text({ label: "Grupo", max: 200, admin: { hint: "Dos adultos y dos niños" } }),
-    letter: text({ label: "Carta", max: 5000, admin: { rows: 8 } }),
+    letter: text({
+      label: "Texto de la carta",
+      max: 5000,
+      admin: { rows: 8, hint: "Abre la propuesta: por qué este viaje es para ellos" },
+    }),
     starts_on: date({ label: "Primer día" }),
     itinerary: array({
       label: "Días",
@@ -168,7 +173,7 @@ export const proposals = defineTable({
     contacts: array({
       label: "Contactos",
       labels: { singular: "contacto", gender: "m" },
-      empty: "Sin contactos todavía.",
+      empty: "Sin contactos todavía. El viajero los ve cuando ha aceptado.",
       maxItems: 12,
       form: [["name", "role", "phone"]],
       of: {
@@ -182,7 +187,11 @@ export const proposals = defineTable({
         phone: text({ label: "Teléfono", max: 40 }),
       },
     }),
-    road_notes: text({ label: "Notas para el camino", max: 5000, admin: { rows: 6 } }),
+    road_notes: text({
+      label: "Notas para el camino",
+      max: 5000,
+      admin: { rows: 6, hint: "El viajero las ve cuando ha aceptado" },
+    }),
     deposit_received_on: date({ label: "Depósito recibido el" }),
   },
 });

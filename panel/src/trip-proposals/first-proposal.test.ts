@@ -8,6 +8,7 @@ const enquiry = {
   child_ages: [11, 12],
   travel_from: "2027-07-01",
   travel_to: "2027-07-31",
+  estimate: null,
 };
 const season = { name_es: "Alta", months: [7, 8], price_2: 7690, price_4: 6670, price_6: null };
 const tour = {
@@ -37,7 +38,7 @@ const tour = {
 };
 const settings = { deposit_percent: 30, terms: "Condiciones", terms_en: "Terms" };
 const inbox = { payment_details: "Banco 1", payment_details_en: null };
-const start = { enquiry, tour, settings, inbox, today: "2026-12-20" };
+const start = { enquiry, tour, departure: null, settings, inbox, today: "2026-12-20" };
 
 describe("R10: a new proposal", () => {
   test("is in the enquiry's language, with Spanish where a text is not translated", () => {
@@ -89,6 +90,34 @@ describe("R10: a new proposal", () => {
     expect(firstProposal({ ...start, enquiry: { ...enquiry, adults: null } }).price_lines).toEqual(
       [],
     );
+  });
+
+  test("about a departure has its first day, and its price with the tour's discounts for children", () => {
+    const departure = { starts_on: "2027-01-08", price: 5000 };
+    const booked = firstProposal({ ...start, departure });
+    expect(booked.starts_on).toBe("2027-01-08");
+    expect(booked.price_lines).toMatchObject([
+      { label: "Adults", quantity: 2, amount: 5000 },
+      { label: "Children aged 11 and 12", quantity: 2, amount: 4000 },
+    ]);
+    const seasons = [{ ...season, months: [1], price_4: 4000 }, season];
+    const unpriced = {
+      ...start,
+      tour: { ...tour, seasons },
+      departure: { ...departure, price: null },
+    };
+    expect(firstProposal(unpriced).price_lines).toMatchObject([{ amount: 4000 }, { amount: 3200 }]);
+  });
+
+  test("of a tour with one price has the discounts for children, and the single room of the estimate", () => {
+    const estimated = { per_person: 6670, total: 24_012, size: 4, single: true as const };
+    const one = { ...start, tour: { ...tour, seasons: [] } };
+    const { price_lines } = firstProposal({ ...one, enquiry: { ...enquiry, estimate: estimated } });
+    expect(price_lines).toMatchObject([
+      { label: "Adults", quantity: 2, amount: 6670 },
+      { label: "Children aged 11 and 12", quantity: 2, amount: 5336 },
+      { label: "Single supplement", quantity: 1, amount: 320 },
+    ]);
   });
 
   test("needs neither tour nor settings", () => {

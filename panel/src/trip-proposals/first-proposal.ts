@@ -9,7 +9,7 @@ import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import {
-  type Amounts,
+  departureEstimate,
   type EstimateLine,
   estimate,
   hasPrice,
@@ -54,10 +54,16 @@ const words: Record<
 const listed = (ages: readonly number[], and: string) =>
   [ages.slice(0, -1).join(", "), ages.at(-1)].filter((part) => part !== "").join(` ${and} `);
 
-type Trip = Pick<Enquiry, "adults" | "child_ages" | "travel_from" | "travel_to">;
+type Trip = Pick<Enquiry, "adults" | "child_ages" | "travel_from" | "travel_to" | "estimate">;
+
+/** The departure that an enquiry is about. */
+type Departure = Pick<Row<"departures">, "starts_on" | "price">;
 
 /** `2 adultos, 2 niños de 11 y 12 años` */
-export function partyIn({ adults, child_ages: ages }: Trip, locale: Locale): string {
+export function partyIn(
+  { adults, child_ages: ages }: Pick<Trip, "adults" | "child_ages">,
+  locale: Locale,
+): string {
   const { adults: adult, children, and } = words[locale];
   const count = ages.length;
   return [
@@ -78,29 +84,31 @@ function firstDay({ travel_from: from, travel_to: to }: Trip): string | null {
 const monthOf = (day: string | null) => (day ? Number(day.slice(5, 7)) : undefined);
 
 /** Lines of the highest price that applies; empty without a price. */
-function linesOf(prices: TourPrices, trip: Trip, locale: Locale) {
+function linesOf(prices: TourPrices, { trip, departure, locale }: Priced) {
   const { adults, child_ages: childAges } = trip;
   if (adults === null) return [];
-  const month = monthOf(trip.travel_from);
-  const found = estimate(prices, {
-    month: month === monthOf(trip.travel_to) ? month : undefined,
-    adults,
-    childAges,
-    single: false,
-  });
-  if (found.kind === "amount") return found.lines.map((line) => lineIn(line, locale));
-  if (found.kind === "range") return highest(found.highest, locale);
-  if (found.kind !== "from") return [];
-  const rest = { ages: [], discount: 0 };
-  return [
-    lineIn(
-      { kind: "adults", count: adults + childAges.length, amount: found.price, ...rest },
-      locale,
-    ),
-  ];
+  const months = departure
+    ? [departure.starts_on, departure.starts_on]
+    : [trip.travel_from, trip.travel_to];
+  const [month, last] = months.map(monthOf);
+  const party = {
+    month: month === last ? month : undefined,
+    ...{ adults, childAges, single: trip.estimate?.single === true },
+  };
+  const found = departure?.price
+    ? departureEstimate(prices, party, departure.price)
+    : estimate(prices, party);
+  // A tour without seasons has one price per person, as a departure may have.
+  const priced = found.kind === "from" ? departureEstimate(prices, party, found.price) : found;
+  const amounts = priced.kind === "range" ? priced.highest : priced;
+  return "lines" in amounts ? amounts.lines.map((line) => lineIn(line, locale)) : [];
 }
 
-const highest = ({ lines }: Amounts, locale: Locale) => lines.map((line) => lineIn(line, locale));
+interface Priced {
+  trip: Trip;
+  departure: Departure | null;
+  locale: Locale;
+}
 
 function lineIn({ kind, count, amount, ages }: EstimateLine, locale: Locale) {
   const { adults, children, single, and } = words[locale];
@@ -132,6 +140,8 @@ interface Start {
   enquiry: Pick<Enquiry, "name" | "language"> & Trip;
   /** Null without a tour. */
   tour: Partial<Row<"tours">> | null;
+  /** Null without a departure. */
+  departure: Departure | null;
   /** Rows of the settings; null if there are none. */
   settings: Columns | null;
   inbox: Columns | null;
@@ -143,16 +153,17 @@ const validDays = 14;
 
 /**
  * Columns of a new proposal, in the language of the enquiry: days, pictures and services of a tour, prices of its
- * estimate, terms and deposit of the settings. Texts that are not translated are Spanish.
+ * estimate, day and price of a departure, terms and deposit of the settings. Texts that are not translated are Spanish.
  */
-export function firstProposal({ enquiry, tour, settings, inbox, today }: Start): Columns {
+export function firstProposal(start: Start): Columns {
+  const { enquiry, tour, departure, settings, inbox, today } = start;
   const locale = replyLocale(enquiry);
   const textOf = (row: Columns | null, name: string) => {
     const own = row?.[columnOf(name, locale)];
     return (typeof own === "string" && own.trim() ? own : row?.[name]) ?? null;
   };
   const shown = viewOf(tours, viewFields, tour ?? {}, { locale, pictures: () => [] });
-  const price_lines = tour ? linesOf(pricesOf(shown), enquiry, locale) : [];
+  const price_lines = tour ? linesOf(pricesOf(shown), { trip: enquiry, departure, locale }) : [];
   const total = price_lines.reduce((sum, { quantity, amount }) => sum + quantity * amount, 0);
   const percent = settings?.deposit_percent;
   return {
@@ -160,7 +171,7 @@ export function firstProposal({ enquiry, tour, settings, inbox, today }: Start):
     title: clipped(shown.name || words[locale].title, 200),
     traveller: clipped(enquiry.name.trim(), 100),
     party: clipped(partyIn(enquiry, locale), 200) || null,
-    starts_on: firstDay(enquiry),
+    starts_on: departure?.starts_on ?? firstDay(enquiry),
     itinerary: shown.itinerary.map(({ lang: _, ...day }) => columnsOfDay(day)),
     countries: tour?.countries ?? [],
     image_url: tour?.image_url ?? null,

@@ -73,7 +73,7 @@ export function LinkActions({ id, state }: { id: string; state: State }) {
   }
 
   return (
-    <div className="links">
+    <div className="proposal__links">
       <div className="bar__acts">
         <button
           className="btn btn--line"

@@ -48,15 +48,21 @@ export async function loadProposal(
   if (opened.row) return { id, opened, enquiry };
   const given = asked.get("tour");
   const tourId = isId(given) ? given : enquiry.tour_id;
-  const [tour, settings, inbox, { firstProposal }] = await Promise.all([
+  const { departure_id } = enquiry;
+  const departures = backend().from("departures").select("tour_id,starts_on,price");
+  const [tour, departure, settings, inbox, { firstProposal }] = await Promise.all([
     tourId ? backend().from("tours").select("*").eq("id", tourId).maybeSingle() : null,
+    departure_id ? departures.eq("id", departure_id).maybeSingle() : null,
     backend().from("site_settings").select<string, Columns>("*").maybeSingle(),
     backend().from("inbox_settings").select<string, Columns>("*").maybeSingle(),
     import("./first-proposal"),
   ]);
   const row = tour && dataOf(tour);
+  const booked = departure && dataOf(departure);
   const columns = firstProposal({
-    ...{ enquiry, tour: row, settings: dataOf(settings), inbox: dataOf(inbox) },
+    ...{ enquiry, tour: row },
+    departure: booked && booked.tour_id === row?.id ? booked : null,
+    ...{ settings: dataOf(settings), inbox: dataOf(inbox) },
     today: today(),
   });
   const made = { enquiry_id: enquiry.id, tour_id: row?.id ?? null };

@@ -133,6 +133,8 @@ export function ProposalEditor({ id, opened, enquiry, start }: LoadedProposal) {
     await refetch(queries, ["proposals"]);
     void queries.invalidateQueries({ queryKey: ["contact_submissions"] });
     await form.sync.refresh().catch(() => {});
+    // The version is listed above the form.
+    scrollTo({ top: 0 });
   }
 
   /** Writes a day into the form and saves it. */

@@ -1,5 +1,6 @@
 import { BackendError } from "@panel/backend/backend-error";
 import { randomId } from "@panel/backend/id";
+import { office } from "@panel/backend/office";
 import type { Columns } from "@panel/entries/draft/values";
 import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
 import { PreviewFrame } from "@panel/entries/preview/preview-frame";
@@ -24,15 +25,15 @@ type Problems = Partial<Record<(typeof names)[number], string>>;
 const firstWords: Record<Locale, { subject: string; body: string }> = {
   es: {
     subject: "Tu viaje: {title}",
-    body: "Hola, {name}:\n\nAquí tienes tu propuesta. Ábrela cuando quieras: desde la misma página puedes preguntarnos, pedir cambios o aceptarla.\n\nUn saludo",
+    body: "Hola, {name}:\n\nAquí tienes tu propuesta. Ábrela cuando quieras: desde la misma página puedes preguntarnos, pedir cambios o aceptarla.\n\nUn saludo,\n{company}",
   },
   en: {
     subject: "Your journey: {title}",
-    body: "Hello {name},\n\nHere is your proposal. Open it whenever you like: on the same page you can ask questions, request changes or accept it.\n\nKind regards",
+    body: "Hello {name},\n\nHere is your proposal. Open it whenever you like: on the same page you can ask questions, request changes or accept it.\n\nKind regards,\n{company}",
   },
   fr: {
     subject: "Votre voyage\u00a0: {title}",
-    body: "Bonjour {name},\n\nVoici votre proposition. Ouvrez-la quand vous voulez\u00a0: la même page permet de poser une question, de demander une modification ou de l’accepter.\n\nBien à vous",
+    body: "Bonjour {name},\n\nVoici votre proposition. Ouvrez-la quand vous voulez\u00a0: la même page permet de poser une question, de demander une modification ou de l’accepter.\n\nBien à vous,\n{company}",
   },
 };
 
@@ -61,7 +62,8 @@ export default function SendSheet(props: SendSheetProps) {
   const fill = (text: string) =>
     text
       .replace("{title}", () => String(row.title ?? ""))
-      .replace("{name}", () => String(row.traveller ?? ""));
+      .replace("{name}", () => String(row.traveller ?? ""))
+      .replace("{company}", () => office().companyName);
   const { texts, foundAt, change, reset } = useAutosavedTexts(`proposal-mail/${id}/${version}`, {
     subject: fill(firstWords[language].subject).slice(0, maxLength.subject),
     body: fill(firstWords[language].body),

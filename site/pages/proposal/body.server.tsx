@@ -149,7 +149,7 @@ function Letter({ text }: { text: string }) {
 }
 
 /** The cover picture, and the title on a sheet of paper that overlaps it. */
-function Cover({ proposal, page: { company } }: PartProps) {
+function Cover({ proposal, page: { company }, isOpen }: PartProps) {
   const { t } = useI18n();
   const { title, traveller, party, dates, days, countries, pictures } = proposal;
   const [cover] = pictures;
@@ -158,6 +158,7 @@ function Cover({ proposal, page: { company } }: PartProps) {
     [t("proposal.duration"), days.length > 0 && t.count("entries.days", days.length)],
     [t("proposal.party"), party],
     [t("proposal.countries"), countries.join(", ")],
+    [t("proposal.validity"), isOpen && proposal.validUntil],
   ].filter(([, fact]) => fact);
   return (
     <div className={cover ? "proposal__top" : "proposal__top proposal__top--bare"}>

@@ -18,6 +18,7 @@ export const proposal = {
     en: "Valid until {date}",
     fr: "Valable jusqu’au {date}",
   },
+  "proposal.validity": { es: "Válida hasta", en: "Valid until", fr: "Valable jusqu’au" },
   "proposal.facts": {
     es: "El viaje en breve",
     en: "The journey in brief",
@@ -77,6 +78,12 @@ export const proposal = {
     en: "We never change bank details by email. If in doubt, call {phone}.",
     fr: "Nous ne changeons jamais de compte par e-mail. Dans le doute, appelez le {phone}.",
   },
+  "proposal.deposit.title": {
+    es: "Depósito y validez",
+    en: "Deposit and validity",
+    fr: "Acompte et validité",
+  },
+  "proposal.web": { es: "Nuestra web", en: "Our website", fr: "Notre site" },
   "proposal.terms": { es: "Condiciones", en: "Terms", fr: "Conditions" },
   "proposal.actions": { es: "Responder", en: "Your reply", fr: "Votre réponse" },
   "proposal.thread": {

@@ -93,15 +93,15 @@ export function Summary({ proposal, shown, page, isAccepted, isOpen }: PartProps
       </p>
       <div className="summary__acts">
         {isOpen ? (
-          <a className="btn" href="#acceptance">
+          <a className="btn summary__jump" href="#acceptance">
             {t("proposal.accept")}
           </a>
         ) : null}
-        <a className="more" href="#question">
+        <a className="more summary__jump" href="#question">
           {t("proposal.question")}
         </a>
         {isAccepted ? null : (
-          <a className="more" href="#change">
+          <a className="more summary__jump" href="#change">
             {t("proposal.change")}
           </a>
         )}

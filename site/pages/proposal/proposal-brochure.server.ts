@@ -67,9 +67,13 @@ export function toProposalBrochure(
       label: t("proposal.options"),
       paragraphs: proposal.options.map(({ label, amount }) => `${label}: ${amount}`),
     },
-    { label: t("proposal.price"), paragraphs: [depositText(proposal, t) ?? "", valid] },
+    { label: t("proposal.deposit.title"), paragraphs: [depositText(proposal, t) ?? "", valid] },
     { label: t("proposal.terms"), paragraphs: paragraphs(proposal.terms) },
   ].map(({ label, paragraphs: all }) => ({ label, paragraphs: all.filter(Boolean) }));
+  const contact = contactOf({
+    ...{ t: brochureMessages, locale, company },
+    ...{ url: siteUrl, changed: sentAt },
+  });
   return {
     lang: locale,
     title,
@@ -135,8 +139,9 @@ export function toProposalBrochure(
     practical: { heading: "", kinds: [] },
     climate: { heading: "", places: [] },
     contact: {
-      ...contactOf({ t: brochureMessages, locale, company, url: siteUrl, changed: sentAt }),
+      ...contact,
       text: "",
+      web: { ...contact.web, label: t("proposal.web") },
       note: `${version}. ${valid}.`,
     },
   };

@@ -3,6 +3,8 @@ import type { Locale } from "./locales.ts";
 interface Words {
   tag: string;
   open: string;
+  /** Line before an address in plain text. */
+  openAt: string;
   valid: string;
   private: string;
   acceptedSubject: string;
@@ -18,6 +20,7 @@ export const proposalWords: Record<Locale, Words> = {
   es: {
     tag: "es-ES",
     open: "Ver la propuesta",
+    openAt: "Ver la propuesta:",
     valid: "Vale hasta el {date}.",
     private: "El enlace es personal: quien lo tenga puede ver la propuesta.",
     acceptedSubject: "Tu viaje queda aceptado: {title}",
@@ -30,6 +33,7 @@ export const proposalWords: Record<Locale, Words> = {
   en: {
     tag: "en-US",
     open: "See the proposal",
+    openAt: "See the proposal:",
     valid: "It is valid until {date}.",
     private: "The link is personal: whoever has it can see the proposal.",
     acceptedSubject: "Your journey is accepted: {title}",
@@ -42,6 +46,7 @@ export const proposalWords: Record<Locale, Words> = {
   fr: {
     tag: "fr-FR",
     open: "Voir la proposition",
+    openAt: "Voir la proposition\u00a0:",
     valid: "Elle est valable jusqu’au {date}.",
     private: "Le lien est personnel\u00a0: qui l’a peut voir la proposition.",
     acceptedSubject: "Votre voyage est accepté\u00a0: {title}",
@@ -73,10 +78,10 @@ interface MailedWords {
 
 /** Plain text of a mail with a proposal. The panel shows the same before it is sent. */
 export function mailedText(locale: Locale, { body, link, validUntil }: MailedWords): string {
-  const { open, private: personal } = proposalWords[locale];
+  const { openAt, private: personal } = proposalWords[locale];
   const parts = [
     body.trim(),
-    `${open}:\n${link}`,
+    `${openAt}\n${link}`,
     validityText(locale, validUntil),
     "--",
     personal,
