@@ -1,5 +1,7 @@
 import { reasonOf } from "@panel/backend/backend-error";
+import type { AnswerLinkState } from "@panel/contact/answer-form";
 import { MailStatus } from "@panel/contact/mail-status";
+import { answerTo } from "@panel/contact/reply";
 import { refetch } from "@panel/queries/query-client";
 import { InlineError } from "@panel/ui/field-error";
 import { formatDate, formatMoment, formatUsd } from "@panel/ui/format";
@@ -104,6 +106,14 @@ interface RepliesProps {
 function Replies({ id, enquiry, replies, waits }: RepliesProps) {
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = ({ at }: Reply) => waits !== null && at >= waits;
+  const open = replies.filter(isOpen);
+  // The oldest first, as in a conversation.
+  const questions = (open.length > 0 ? open : replies.slice(0, 1)).toReversed();
+  const answer = answerTo(
+    enquiry,
+    questions.map(({ body }) => body ?? ""),
+  );
   const settle = useMutation({
     mutationFn: () => settleReplies(id),
     // The pressed button unmounts.
@@ -126,7 +136,7 @@ function Replies({ id, enquiry, replies, waits }: RepliesProps) {
             </p>
             <p className="letter__subject">
               {reply.kind === "change" ? "Pide un cambio" : "Pregunta"}
-              {waits && reply.at >= waits && <span className="badge badge--warn">Sin atender</span>}
+              {isOpen(reply) && <span className="badge badge--warn">Sin atender</span>}
             </p>
             <p className="letter__words" dir="auto" lang={enquiry.language ?? undefined}>
               {reply.body}
@@ -135,7 +145,12 @@ function Replies({ id, enquiry, replies, waits }: RepliesProps) {
         ))}
       </ol>
       <div className="bar__acts">
-        <Link className="btn" to={`/contacts?message=${enquiry.id}`}>
+        <Link
+          className="btn"
+          to={`/contacts?message=${enquiry.id}`}
+          // Closing the message leads back.
+          state={{ answer, opened: true } satisfies AnswerLinkState & { opened: true }}
+        >
           Responder
         </Link>
         {waits && (
