@@ -1,5 +1,4 @@
 import { tours } from "#content/types/tours.ts";
-import { isLocale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
 import { redirectFormerSlug } from "~/entries/former-slug.server";
@@ -21,7 +20,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   const { slug } = params;
-  const isAddress = !params.locale || isLocale(params.locale);
   const wording = context.get(wordingContext);
   const t = brochureTranslate(wording);
   const say = (status: number, text: string, headers: Record<string, string> = {}) =>
@@ -36,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const missing = () => say(404, t("brochure.missing"));
   const later = (seconds: number) =>
     say(503, t("brochure.later"), { "retry-after": String(seconds) });
-  if (!isAddress || !isSlug(slug)) return missing();
+  if (!isSlug(slug)) return missing();
 
   const brochureTour = await readBrochureTour(app, slug, locale);
   if (brochureTour === "unavailable") return later(retryAfterSeconds);
