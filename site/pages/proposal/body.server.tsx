@@ -50,7 +50,9 @@ function Body(props: PartProps) {
   const { t } = useI18n();
   const { included, excluded, lines, options, terms, days, letter } = proposal;
   const { before, number } = shown.opened;
-  const changes = before ? changesOf(before, shown.opened.content, page.locale, t) : [];
+  // Once it is accepted, the page is for the road.
+  const changes =
+    before && !isAccepted ? changesOf(before, shown.opened.content, page.locale, t) : [];
   return (
     <>
       <Masthead>{t("proposal.version", { ref: proposal.reference, n: proposal.number })}</Masthead>

@@ -1,11 +1,13 @@
+import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
+import { hasCalendar } from "./calendar-file";
 import type { PartProps } from "./part.server";
 import { longDate, longTime } from "./proposal-page.server";
 
 /** What the traveller has to know first: lapsed, accepted, received. */
 export function Status({ shown, page, proposal, isAccepted }: PartProps) {
   const { t } = useI18n();
-  const { opened, stored, refused } = shown;
+  const { opened, path, stored, refused } = shown;
   const { acceptance, lapsed, number } = opened;
   const { locale, company } = page;
   const dateOf = (iso: string) => longTime(iso, locale, company.timeZone);
@@ -26,6 +28,16 @@ export function Status({ shown, page, proposal, isAccepted }: PartProps) {
           <div>
             <h2>{t("proposal.accepted", { name: acceptance.name })}</h2>
             <p>{t("proposal.accepted.at", { date: dateOf(acceptance.at) })}</p>
+            <p className="proposal__keep">
+              <a className="more" href={`${path}.pdf`} type="application/pdf">
+                <Icon name="print" /> {t("proposal.pdf")}
+              </a>
+              {hasCalendar(opened.state, proposal) ? (
+                <a className="more" href={`${path}.ics`} type="text/calendar">
+                  <Icon name="clock" /> {t("proposal.calendar")}
+                </a>
+              ) : null}
+            </p>
           </div>
         </div>
       ) : null}
