@@ -2,7 +2,8 @@ import type { Locale } from "#shared/locales.ts";
 import { maxAdults, tourStyles, tripBudgets } from "../supabase/functions/_shared/trip-fields.ts";
 import { choice, date, defineTable, flag, number, text, type Words } from "./define.ts";
 
-const languages = {
+/** Languages of enquiries and proposals. */
+export const languages = {
   es: { es: "Español", en: "Spanish", fr: "Espagnol" },
   en: { es: "Inglés", en: "English", fr: "Anglais" },
   fr: { es: "Francés", en: "French", fr: "Français" },

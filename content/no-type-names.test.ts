@@ -10,6 +10,7 @@ const pages = "site/pages/";
 const allowed: Record<string, string> = {
   "panel/src/contact/enquiry-details.ts": "an enquiry names the tour from whose page it was sent",
   "panel/src/departures/": "departures are of tours",
+  "panel/src/trip-proposals/": "a proposal begins with a tour",
   "server/ops/snapshot/target.ts": "a table by which a database of this site is recognised",
   "server/site/page-cache/brochure-address.ts": "only tours have brochures",
   "server/site/page-cache/cache-tags.ts": "functions for the lists of tours and of the blog",

@@ -294,9 +294,19 @@ export const deskSettings = defineTable({
         }),
       },
     }),
+    payment_details: text({
+      label: "Cómo se paga",
+      max: 2000,
+      translated: true,
+      admin: {
+        rows: 6,
+        hint: "Banco, titular y cuenta. Se copia en cada propuesta nueva; el viajero lo ve cuando ha aceptado, nunca en un correo",
+      },
+    }),
   },
 });
 
-const { answer_templates, glossary } = deskSettings.fields;
+const { answer_templates, glossary, payment_details } = deskSettings.fields;
 export const answerSettings = { ...deskSettings, fields: { answer_templates } };
 export const glossarySettings = { ...deskSettings, fields: { glossary } };
+export const proposalSettings = { ...deskSettings, fields: { payment_details } };

@@ -21,25 +21,27 @@ const inFront = ["login", "reset", "invitation"];
 
 /** Keys are file names in `panel/src/pages`. */
 const panel = {
-  login: 150,
-  reset: 150,
-  invitation: 152,
-  dashboard: 190.5,
+  login: 150.2,
+  reset: 150.2,
+  invitation: 152.2,
+  dashboard: 191,
   entries: 191,
-  contacts: 188,
+  contacts: 189,
   statistics: 180,
   trash: 180,
-  departures: 177.5,
+  departures: 178,
+  proposals: 177,
+  proposal: 245,
   administrators: 180,
   activity: 180,
   account: 180,
   translations: 180,
   launch: 182,
-  pictures: 186,
+  pictures: 186.5,
   texts: 190,
   "text-page": 179.5,
-  translation: 220.5,
-  entry: 237.5,
+  translation: 221,
+  entry: 238,
 };
 
 const build = fileURLToPath(new URL("../build", import.meta.url));

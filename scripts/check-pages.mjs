@@ -5,10 +5,13 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { notFoundPage, pageConfig } from "../site/page-config.ts";
+import { notFoundPage, pageConfig, scriptlessPages } from "../site/page-config.ts";
 
 const pages = fileURLToPath(new URL("../site/pages", import.meta.url));
-const listed = new Set([...Object.values(pageConfig), notFoundPage].map(({ file }) => file));
+const listed = new Set([
+  ...[...Object.values(pageConfig), notFoundPage].map(({ file }) => file),
+  ...scriptlessPages,
+]);
 
 /** A page module imports its React Router types and has a default export. */
 const marks = [/from "\.\/\+types\//, /^export default /m];

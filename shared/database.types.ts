@@ -9,6 +9,7 @@ import type { EnquiryEstimate } from "../supabase/functions/_shared/enquiry-esti
 import type { BrandPictureName } from "./brand/brand-pictures.ts";
 import type { DeclaredColumns, EntryType, RequiredColumns } from "./declared-columns.types.ts";
 import type { Locale } from "./locales.ts";
+import type { OpenedProposal, ReplyKind } from "./proposal.ts";
 
 type Timestamps = { created_at: string; updated_at: string };
 
@@ -35,10 +36,17 @@ export type TourFacts = {
 type OutboxRow = {
   id: string;
   enquiry_id: string;
-  /** To the owner, that an enquiry has come; to the visitor, that it has arrived; to the visitor, an answer. */
-  kind: "notice" | "acknowledgement" | "answer";
+  /**
+   * To the owner, that an enquiry has come; to the visitor, that it has arrived; to the visitor, an answer. A proposal to
+   * the traveller; a traveller's reply to the owner; the acceptance, confirmed to the traveller.
+   */
+  kind: "notice" | "acknowledgement" | "answer" | "proposal" | "reply" | "accepted";
   /** Answer that the mail contains; null for other kinds. */
   answer_id: string | null;
+  /** Version that a mail of the kind `proposal` presents; null for other kinds. */
+  version_id: string | null;
+  /** Reply that a mail of the kinds `reply` and `accepted` is about; null for other kinds. */
+  reply_id: string | null;
   created_at: string;
   attempts: number;
   next_attempt_at: string;
@@ -81,6 +89,54 @@ type EnquiryContactRow = {
   activated: boolean;
   author: string | null;
   created_at: string;
+};
+
+/** Columns of `proposals` that no form edits. */
+type ProposalColumns = Timestamps & {
+  id: string;
+  enquiry_id: string;
+  tour_id: string | null;
+  /** For the telephone: `T-7K3MPX`. */
+  reference: string;
+  state: "draft" | "sent" | "accepted" | "withdrawn";
+  image_details: Record<string, unknown>;
+  /** Sum of the price lines. */
+  total: number;
+  /** Time of the first reply that is not settled. */
+  waiting_since: string | null;
+};
+
+/** A proposal as it was sent. */
+type ProposalVersionRow = {
+  id: string;
+  proposal_id: string;
+  number: number;
+  sent_at: string;
+  author: string | null;
+  subject: string;
+  body: string;
+  /** Columns of the proposal. */
+  content: Record<string, unknown>;
+  total: number;
+  valid_until: string;
+  first_opened_at: string | null;
+  last_opened_at: string | null;
+  opened: number;
+};
+
+/** What a traveller has replied to a version. */
+type ProposalReplyRow = {
+  id: string;
+  proposal_id: string;
+  number: number;
+  at: string;
+  kind: ReplyKind;
+  /** Null for acceptances. */
+  body: string | null;
+  /** Typed for an acceptance; else null. */
+  name: string | null;
+  /** Of an acceptance, if it was known. */
+  ip: string | null;
 };
 
 /** A warning on the panel's first page. */
@@ -485,6 +541,14 @@ type EnquiryToDeparture = {
   referencedColumns: ["id"];
 };
 
+type VersionToProposal = {
+  foreignKeyName: "proposal_versions_proposal_id_fkey";
+  columns: ["proposal_id"];
+  isOneToOne: false;
+  referencedRelation: "proposals";
+  referencedColumns: ["id"];
+};
+
 type DepartureColumns = Timestamps & {
   id: string;
   tour_id: string;
@@ -554,6 +618,16 @@ export type Database = {
         RequiredColumns["departures"] | "tour_id"
       >;
       departure_log: Table<DepartureLogRow, "departure_id" | "what">;
+      proposals: Table<
+        DeclaredColumns["proposals"] & ProposalColumns,
+        RequiredColumns["proposals"] | "enquiry_id"
+      >;
+      proposal_versions: Table<
+        ProposalVersionRow,
+        "id" | "proposal_id" | "number" | "subject" | "body" | "content" | "total" | "valid_until",
+        [VersionToProposal]
+      >;
+      proposal_replies: Table<ProposalReplyRow, "id" | "proposal_id" | "number" | "kind">;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
       former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
@@ -621,6 +695,44 @@ export type Database = {
           at?: string;
         };
         Returns: string;
+      };
+      /** Sends a proposal as its next version. Repeated, without the token. */
+      send_proposal: {
+        Args: {
+          proposal: string;
+          operation: string;
+          expected: string;
+          subject: string;
+          body: string;
+        };
+        Returns: { number: number; token?: string };
+      };
+      /** Another link to a proposal that was sent. Returns its token. */
+      make_proposal_link: { Args: { proposal: string }; Returns: string };
+      /** Closes all links of a proposal. Returns their number. */
+      revoke_proposal_links: { Args: { proposal: string }; Returns: number };
+      /** Withdraws a sent proposal, or restores a withdrawn one. */
+      withdraw_proposal: { Args: { proposal: string; restore?: boolean }; Returns: undefined };
+      /** Marks all replies to a proposal as settled. */
+      settle_replies: { Args: { proposal: string }; Returns: undefined };
+      /** The proposal of a token; null if it opens nothing. For the secret key. */
+      open_proposal: {
+        Args: { token: string; seen: boolean; at?: string };
+        Returns: OpenedProposal | null;
+      };
+      /** Stores a traveller's reply. For the secret key. */
+      reply_to_proposal: {
+        Args: {
+          token: string;
+          operation: string;
+          version: number;
+          kind: ReplyKind;
+          body?: string | null;
+          name?: string | null;
+          address?: string | null;
+          at?: string;
+        };
+        Returns: { outcome: string; number?: number };
       };
       /** How many enquiries there are of each state, and how many have waited for longer than promised. */
       enquiry_counts: { Args: Record<never, never>; Returns: Record<string, number> };
@@ -746,7 +858,7 @@ export type Database = {
        */
       save_entry: {
         Args: {
-          type: EntryType;
+          type: EntryType | "proposals";
           id: string;
           expected: string | null;
           entry: Record<string, unknown>;

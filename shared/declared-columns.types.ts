@@ -294,6 +294,69 @@ export type DeclaredColumns = {
     note_en: string | null;
     note_fr: string | null;
   };
+  proposals: {
+    language: "es" | "en" | "fr";
+    title: string;
+    traveller: string;
+    party: string | null;
+    letter: string | null;
+    starts_on: string | null;
+    itinerary: {
+      id?: string;
+      day: number;
+      title?: string | null;
+      description?: string | null;
+      place?: string | null;
+      latitude?: number | null;
+      longitude?: number | null;
+      bed?: string | null;
+      bed_type?:
+        | "lodge"
+        | "tented-camp"
+        | "camping"
+        | "hotel"
+        | "guesthouse"
+        | "houseboat"
+        | "train"
+        | "none"
+        | null;
+      own_bathroom?: boolean | null;
+      travel?: "road" | "flight" | "boat" | "train" | "foot" | null;
+      kilometres?: number | null;
+      hours?: number | null;
+      meals?: ("breakfast" | "lunch" | "dinner")[] | null;
+    }[];
+    countries: ("BW" | "LS" | "MZ" | "NA" | "ZA" | "SZ" | "ZM" | "ZW")[];
+    image_url: string | null;
+    gallery_images: string[];
+    included: string[];
+    excluded: string[];
+    price_lines: {
+      id?: string;
+      label: string;
+      quantity?: number | null;
+      amount?: number | null;
+    }[];
+    options: {
+      id?: string;
+      label: string;
+      amount?: number | null;
+    }[];
+    valid_until: string | null;
+    terms: string | null;
+    deposit: number | null;
+    deposit_due_on: string | null;
+    payment: string | null;
+    payment_url: string | null;
+    contacts: {
+      id?: string;
+      name: string;
+      role?: string | null;
+      phone?: string | null;
+    }[];
+    road_notes: string | null;
+    deposit_received_on: string | null;
+  };
   site_settings: {
     company_name: string;
     email: string;
@@ -368,6 +431,9 @@ export type DeclaredColumns = {
       body_en?: string | null;
       body_fr?: string | null;
     }[];
+    payment_details: string | null;
+    payment_details_en: string | null;
+    payment_details_fr: string | null;
   };
   site_brand: {
     short_name: string | null;
@@ -409,6 +475,7 @@ export type RequiredColumns = {
   legal_pages: "title" | "body" | "slug";
   contact_submissions: "name" | "email" | "message";
   departures: "starts_on" | "places";
+  proposals: "language" | "title" | "traveller";
   site_settings: "company_name" | "email" | "phone";
   inbox_settings: never;
   site_brand: never;

@@ -6,6 +6,7 @@ import type { HeroLooks } from "#shared/brand/hero-look.ts";
 import type { Brochure } from "#shared/brochure.ts";
 import type { Database, Row, SiteTextRow, TourFacts } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
+import type { OpenedProposal, RefusedReply, ReplyKind } from "#shared/proposal.ts";
 import type { FooterList } from "./page-list.ts";
 
 /** Metadata of an uploaded picture, available before the picture is downloaded. */
@@ -45,6 +46,17 @@ export interface ShownDraft {
 
 /** Words of a form by key, in the language of a preview. Null: the code's words. */
 export type DraftTexts = ReadonlyMap<string, string | null>;
+
+/** A traveller's proposal and what the page shows beside it. */
+export interface ShownProposal {
+  opened: OpenedProposal;
+  /** Path of the page, with the token of the link. */
+  path: string;
+  /** A reply that was not stored; its form shows it again. */
+  refused?: RefusedReply | undefined;
+  /** The kind of the reply that was stored just before. */
+  stored?: ReplyKind | undefined;
+}
 
 /** Services that the server passes to every loader, middleware and action. */
 export interface AppContext {
@@ -106,6 +118,8 @@ export interface AppContext {
   draft?: ShownDraft | undefined;
   /** The unsaved texts of a preview request; undefined for visitors. */
   draftTexts?: DraftTexts | undefined;
+  /** The proposal of a request with the token of its link; undefined for all other requests. */
+  proposal?: ShownProposal | undefined;
   /**
    * Reads a request body; undefined if it is larger than `maxBytes`. The request's rendering slot
    * is free until the body is complete.

@@ -69,3 +69,6 @@ export const pageConfig: Record<PageName, PageConfig> = {
 
 /** The not-found page. */
 export const notFoundPage = { file: "not-found/not-found.tsx", budget: 121.5 };
+
+/** Files of pages whose scripts the server removes: they have neither a budget nor an address of their own. */
+export const scriptlessPages: readonly string[] = ["proposal/proposal.tsx"];

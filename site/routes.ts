@@ -14,15 +14,12 @@ function pagesBelow(prefix: string) {
   });
 }
 
-/** Routes other than pages under a language prefix. */
-function siteFiles(prefix: string) {
-  const id = (name: string) => `${prefix || "bare"}/${name}`;
-  const at = (path: string) => [prefix, path].filter(Boolean).join("/");
-  return [
-    route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") }),
-    route(at("llms.txt"), "feeds/llms.ts", { id: id("llms") }),
-    route(at("tours/:slug.pdf"), "pages/tour/brochure/brochure-route.ts", { id: id("brochure") }),
-  ];
+/** Brochures under a language prefix, because a dynamic prefix would match after the tour's page. */
+function brochureBelow(prefix: string) {
+  const path = [prefix, "tours/:slug.pdf"].filter(Boolean).join("/");
+  return route(path, "pages/tour/brochure/brochure-route.ts", {
+    id: `${prefix || "bare"}/brochure`,
+  });
 }
 
 export default [
@@ -30,7 +27,12 @@ export default [
     ...["", ...locales].flatMap(pagesBelow),
     route("*", `pages/${notFoundPage.file}`, { id: "lost" }),
   ]),
-  ...["", ...locales].flatMap(siteFiles),
+  ...["", ...locales].map(brochureBelow),
+  // Rendered by `server/site/proposals/` alone, under an address with a token; other requests get a 404.
+  route(":locale/proposal", "pages/proposal/proposal.tsx", { id: "proposal" }),
+  route(":locale/proposal/:type", "pages/proposal/file.ts", { id: "proposal-file" }),
+  route(":locale?/rss.xml", "feeds/rss.ts"),
+  route(":locale?/llms.txt", "feeds/llms.ts"),
   route(":locale?/tours/:slug/days", "pages/tours/days.tsx"),
   route(":locale?/departures/:id.ics", "pages/departures/calendar.ts"),
   route("sitemap.xml", "feeds/sitemap.ts"),

@@ -1,5 +1,4 @@
-import { maxChildAge } from "../../supabase/functions/_shared/estimate.ts";
-import { tourStyles } from "../../supabase/functions/_shared/trip-fields.ts";
+import { maxChildAge, tourStyles } from "../../supabase/functions/_shared/trip-fields.ts";
 import { countries } from "../countries.ts";
 import {
   array,

@@ -41,8 +41,10 @@ const entryRoutes: RouteObject[] = [
   })),
 ];
 
+type SettingsName = "siteSettings" | "answerSettings" | "proposalSettings" | "glossarySettings";
+
 /** Lazily loaded form of a settings table (K9). */
-const settings = (name: "siteSettings" | "answerSettings" | "glossarySettings") => async () => {
+const settings = (name: SettingsName) => async () => {
   const [{ settingsPage }, declared] = await Promise.all([
     import("./pages/settings"),
     import("#content/settings.ts"),
@@ -70,6 +72,7 @@ export const createRouter = (queries: QueryClient) =>
               { path: "brand", lazy: page("Marca", () => import("./pages/brand")) },
               { path: "launch", lazy: page(undefined, () => import("./pages/launch")) },
               { path: "settings/answers", lazy: settings("answerSettings") },
+              { path: "settings/payment", lazy: settings("proposalSettings") },
               { path: "settings/glossary", lazy: settings("glossarySettings") },
               {
                 path: "translations",
@@ -78,6 +81,11 @@ export const createRouter = (queries: QueryClient) =>
               { path: "texts", lazy: page("Textos", () => import("./pages/texts")) },
               { path: "texts/:page", lazy: page("Textos", () => import("./pages/text-page")) },
               { path: "departures", lazy: page("Salidas", () => import("./pages/departures")) },
+              { path: "proposals", lazy: page("Propuestas", () => import("./pages/proposals")) },
+              ...["proposals/new", "proposals/:id"].map((path) => ({
+                path,
+                lazy: page("Propuesta", () => import("./pages/proposal")),
+              })),
               { path: "pictures", lazy: page("Imágenes", () => import("./pages/pictures")) },
               { path: "trash", lazy: page("Papelera", () => import("./pages/trash")) },
               { path: "contacts", lazy: page("Contactos", () => import("./pages/contacts")) },

@@ -43,7 +43,10 @@ export function securityHeaders({ dev, ...transport }: HeaderOptions): Middlewar
     if (headers.has("permissions-policy")) return;
     const type = headers.get("content-type") ?? "";
     const has = headers.has("content-security-policy");
+    const referrer = headers.get("referrer-policy");
     for (const [name, value] of always) headers.set(name, value);
+    // Addresses with a token are stricter.
+    if (referrer === "no-referrer") headers.set("referrer-policy", referrer);
     headers.set("cross-origin-resource-policy", embeddedBy(type));
     if (/^application\/(?:json|vnd\.pgrst)/.test(type) && c.req.path !== "/healthz")
       headers.set("content-disposition", saved);

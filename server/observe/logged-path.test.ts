@@ -12,6 +12,8 @@ describe("G10: the path of a request in a log", () => {
       "/storage/v1/object/public/tour-images/a1-2.webp",
     ],
     [`/es/preview/${"0a".repeat(32)}`, "/es/preview/:token"],
+    [`/p/${"0a".repeat(32)}`, "/p/:token"],
+    [`/p/${"0a".repeat(32)}.pdf`, "/p/:token"],
     ["/ana@example.com", "/:other"],
     ["/ana%40example.com/x", "/:other/x"],
     ["/0034600111222", "/:other"],

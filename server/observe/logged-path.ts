@@ -23,8 +23,8 @@ export function requestKindOf(url: string): RequestKind {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Token of a preview link. */
-const token = /^[0-9a-f]{32,80}$/;
+/** Token of a preview link or of a proposal, whose files have an extension. */
+const token = /^[0-9a-f]{32,80}(?:\.[a-z]{1,5})?$/;
 
 /** Plain words: no mail addresses, escapes, phone numbers or long tokens. */
 const word = /^(?=.*[a-z])[\w.-]{1,80}$/i;

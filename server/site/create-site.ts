@@ -25,6 +25,7 @@ import { PageCache } from "./page-cache/page-cache.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
 import { createPreviews } from "./preview/previews.ts";
+import { createProposals } from "./proposals/proposals.ts";
 import { serveBrandFiles } from "./serve-brand-files.ts";
 import { serveBrochures } from "./serve-brochures.ts";
 import { serveHero } from "./serve-hero.ts";
@@ -107,6 +108,8 @@ export function createSite(options: SiteOptions) {
     log,
   });
 
+  const proposals = createProposals({ siteUrl, backend, render: pages.render, log });
+
   const addressOf = ({ req, env }: Context<{ Bindings: Bindings }>) =>
     env?.turn?.client ??
     clientAddress(env?.incoming?.socket.remoteAddress, req.header("x-forwarded-for"), trustProxy);
@@ -123,6 +126,18 @@ export function createSite(options: SiteOptions) {
       return previews.link(c.req.raw, c.req.param("token") ?? "", locale, addressOf(c));
     });
   }
+  const askedFor = (c: Context<{ Bindings: Bindings }>) => ({
+    request: c.req.raw,
+    token: (c.req.param("file") ?? "").replace(/\.(?:pdf|ics)$/, ""),
+    locale: negotiateLanguage(c.req.path, c.req.raw.headers).locale,
+    address: addressOf(c),
+  });
+  app.get("/p/:file", (c) => {
+    if (c.req.path.endsWith(".pdf")) return proposals.pdf(askedFor(c));
+    if (c.req.path.endsWith(".ics")) return proposals.calendar(askedFor(c));
+    return proposals.page(askedFor(c));
+  });
+  app.post("/p/:file", (c) => proposals.reply(askedFor(c)));
   app.all("*", (c) => pages.render(c.req.raw, c.env?.turn ?? { client: addressOf(c) }));
   app.onError(errorHandler(log));
   const render = async ({ path, locale, key, accept }: PageAddress, client?: string) => {

@@ -15,6 +15,7 @@ import { canonicalPath } from "./canonical-path.ts";
 import { markdownType, prefersMarkdown } from "./markdown/prefers-markdown.ts";
 import { collectTags, tagFailure, tagPicture } from "./page-cache/cache-tags.ts";
 import type { PreviewOfPage } from "./preview/previews.ts";
+import type { ProposalOfPage } from "./proposals/proposals.ts";
 import { startAfterPaint, starter } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
@@ -26,6 +27,7 @@ interface PageOptions
     | "draft"
     | "draftTexts"
     | "finishDocument"
+    | "proposal"
     | "readBody"
     | "typesetBrochure"
     | "withSearch"
@@ -107,7 +109,7 @@ export function createPages({
     incoming: Request,
     address: string | undefined,
     releaseWhile: ReleaseWhile,
-    preview?: PreviewOfPage,
+    instead?: PreviewOfPage | ProposalOfPage,
   ): Promise<Response> {
     if (isForeign(incoming, siteUrl)) return new Response("Bad Request", { status: 400 });
     const request = decodable(incoming);
@@ -121,7 +123,7 @@ export function createPages({
       // A redirect of the page itself, for example from a former slug, is followed at once, and a missing page stays
       // missing.
       const target = new Request(new URL(location, url), request);
-      const response = await answer(target, address, releaseWhile, preview);
+      const response = await answer(target, address, releaseWhile, instead);
       return response.status === 200 ? redirect() : response;
     }
     // The code's words are those of another company.
@@ -162,7 +164,7 @@ export function createPages({
         return releaseWhile(() => brochures.typeset(brochure, { client: address, key }));
       },
       finishDocument: finish,
-      ...preview,
+      ...instead,
     });
     const { result: response, collected } = await collectTags(async () => {
       const brand = await readBrand();
@@ -208,11 +210,15 @@ export function createPages({
     /**
      * Renders a page in the client's turn; 503 if the queue is full.
      * @param turn client, and the key for {@link join}.
-     * @param preview draft shown instead of the stored entry.
+     * @param instead draft shown instead of the stored entry, or a traveller's proposal.
      */
-    async render(request: Request, { client, key }: Turn = {}, preview?: PreviewOfPage) {
+    async render(
+      request: Request,
+      { client, key }: Turn = {},
+      instead?: PreviewOfPage | ProposalOfPage,
+    ) {
       try {
-        return await queue.run((releaseWhile) => answer(request, client, releaseWhile, preview), {
+        return await queue.run((releaseWhile) => answer(request, client, releaseWhile, instead), {
           client: client && addressGroup(client),
           key,
         });

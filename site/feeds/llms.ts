@@ -1,4 +1,4 @@
-import { localeNames, locales } from "#shared/locales.ts";
+import { isLocale, localeNames, locales } from "#shared/locales.ts";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
 import { namespaces, serverMessages } from "~/i18n/catalogue.server";
@@ -15,7 +15,8 @@ import { textResponse } from "./text-response";
  * `/llms.txt` (llmstxt.org): the site's pages and entries with their descriptions, for language models, in one language.
  * @throws {Response} 503 if rows cannot be read
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (params.locale && !isLocale(params.locale)) return new Response("", { status: 404 });
   const app = context.get(appContext);
   const { locale } = context.get(languageContext);
   const wording = context.get(wordingContext);

@@ -1,3 +1,4 @@
+import { isLocale } from "#shared/locales.ts";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
 import { serverMessages } from "~/i18n/catalogue.server";
@@ -8,7 +9,8 @@ import { readFeedPosts } from "./feed-posts.server";
 import { rss } from "./rss-xml";
 import { xmlResponse } from "./xml";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (params.locale && !isLocale(params.locale)) return new Response("", { status: 404 });
   const app = context.get(appContext);
   const { locale, prefix } = context.get(languageContext);
   const t = createTranslate(locale, serverMessages(context.get(wordingContext), "blog"));

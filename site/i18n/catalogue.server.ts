@@ -24,6 +24,7 @@ import { legal } from "~/pages/legal/messages";
 import { privacyLegal } from "~/pages/privacy/legal.messages";
 import { privacy } from "~/pages/privacy/messages";
 import { privacyText } from "~/pages/privacy/text.messages";
+import { proposal } from "~/pages/proposal/messages";
 import { reviews } from "~/pages/reviews/messages";
 import { search } from "~/pages/search/messages";
 import { tourBody } from "~/pages/tour/body.messages";
@@ -70,6 +71,7 @@ export const namespaces = {
   llms,
   faq,
   reviews,
+  proposal,
 };
 
 /** Namespaces whose texts mention facts of the company and its tours, or may be replaced by the owner. */

@@ -145,7 +145,13 @@ create table public.inbox_settings (
         "en": {"type": "text", "max": 100},
         "fr": {"type": "text", "max": 100},
         "term": {"type": "text", "max": 100}
-      }'))
+      }')),
+  payment_details text
+    constraint inbox_settings_payment_details_length check (char_length(payment_details) <= 2000),
+  payment_details_en text
+    constraint inbox_settings_payment_details_en_length check (char_length(payment_details_en) <= 2000),
+  payment_details_fr text
+    constraint inbox_settings_payment_details_fr_length check (char_length(payment_details_fr) <= 2000)
 );
 comment on table public.inbox_settings is 'What administrators alone need: one row.';
 alter table public.inbox_settings enable row level security;

@@ -79,7 +79,7 @@ begin
   if id is null or operation is null or jsonb_typeof(entry) is distinct from 'object' then
     raise exception 'An id, an entry and an operation are needed' using errcode = '22023';
   end if;
-  entries := private.table_of(type);
+  entries := private.saved_table(type);
   -- An update that the policies reject finds no row, just like an update of a deleted row.
   if row_security_active(entries) and not private.is_admin() then
     raise exception 'Only administrators save entries' using errcode = '42501';

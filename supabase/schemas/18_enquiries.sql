@@ -448,24 +448,8 @@ begin
 end;
 $$;
 
--- Enquiries by state, and those that have waited for longer than promised: {"new": 3, "overdue": 1}.
-create function public.enquiry_counts()
-  returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select coalesce(jsonb_object_agg(of_state.state, of_state.total), '{}') || jsonb_build_object('overdue', (
-    select count(*)
-    from public.contact_submissions
-    where state = 'new' and created_at < now() - private.reply_interval() and answered_at is null
-  ))
-  from (
-    select state, count(*) as total from public.contact_submissions group by state
-  ) as of_state;
-$$;
-
--- Erases enquiries older than `months`, oldest first, at most a thousand per call. Returns their number.
+-- Erases enquiries older than `months`, oldest first, at most a thousand per call. Returns their number. An enquiry with
+-- an accepted proposal is kept for as many months after the last day of the journey.
 create function public.purge_enquiries(months integer, at timestamptz default now())
   returns integer
   language plpgsql
@@ -480,10 +464,18 @@ begin
   end if;
   delete from public.contact_submissions
   where id in (
-    select id
-    from public.contact_submissions
-    where created_at < purge_enquiries.at - make_interval(months => purge_enquiries.months)
-    order by created_at, id
+    select old.id
+    from public.contact_submissions as old
+    where old.created_at < purge_enquiries.at - make_interval(months => purge_enquiries.months)
+      and not exists (
+        select from public.proposals as proposal
+        where proposal.enquiry_id = old.id
+          and proposal.state = 'accepted'
+          and coalesce(
+            proposal.starts_on + jsonb_array_length(proposal.itinerary), proposal.updated_at::date
+          ) > (purge_enquiries.at - make_interval(months => purge_enquiries.months))::date
+      )
+    order by old.created_at, old.id
     limit 1000
   );
   get diagnostics erased = row_count;
@@ -499,7 +491,6 @@ revoke execute on function
   public.is_captcha_pass_valid(text, timestamptz),
   public.submit_enquiry(jsonb, text, integer, integer, text, timestamptz, text),
   public.answer_enquiry(uuid, uuid, text, text),
-  public.enquiry_counts(),
   public.purge_enquiries(integer, timestamptz)
 from public, anon, authenticated, service_role;
 grant execute on function private.current_user_email()
@@ -511,7 +502,5 @@ grant execute on function
   public.submit_enquiry(jsonb, text, integer, integer, text, timestamptz, text),
   public.purge_enquiries(integer, timestamptz)
 to service_role;
-grant execute on function
-  public.answer_enquiry(uuid, uuid, text, text),
-  public.enquiry_counts()
+grant execute on function public.answer_enquiry(uuid, uuid, text, text)
 to authenticated;

@@ -28,25 +28,6 @@ create policy "Admins read contacts"
   to authenticated
   using ((select private.is_admin()));
 
--- Sets `answered_at` to the time of the first answer: sent from the panel, or given elsewhere. Null without any.
-create function private.set_answered(enquiry uuid)
-  returns void
-  language sql
-  security definer
-  set search_path = ''
-as $$
-  update public.contact_submissions
-  set answered_at = (
-    select min(given.at)
-    from (
-      select created_at from public.enquiry_answers where enquiry_id = enquiry
-      union all
-      select at from public.enquiry_contacts where enquiry_id = enquiry and reached
-    ) as given (at)
-  )
-  where id = enquiry;
-$$;
-
 -- Records a contact outside the panel; a new enquiry becomes active if the visitor was reached. Returns its id.
 --   operation  id of the contact. The same id again, with another time, changes the time of the contact.
 --   at         between the arrival of the enquiry and now; null: now, or the time that was recorded
@@ -214,7 +195,6 @@ end;
 $$;
 
 revoke execute on function
-  private.set_answered(uuid),
   public.record_contact(uuid, uuid, text, boolean, timestamptz),
   public.erase_contact(uuid),
   public.add_enquiry(uuid, text, text, text, text, text, text, timestamptz)

@@ -12,10 +12,15 @@ create table public.outbox (
   claimed_until timestamptz,
   id uuid primary key default gen_random_uuid(),
   kind text not null default 'notice'
-    constraint outbox_kind_known check (kind in ('notice', 'acknowledgement', 'answer')),
+    constraint outbox_kind_known
+      check (kind in ('notice', 'acknowledgement', 'answer', 'proposal', 'reply', 'accepted')),
   answer_id uuid references public.enquiry_answers (id) on delete cascade constraint outbox_answer_once unique,
   refused_at timestamptz,
-  constraint outbox_answer_given check ((kind = 'answer') = (answer_id is not null))
+  version_id uuid references public.proposal_versions (id) on delete cascade,
+  reply_id uuid references public.proposal_replies (id) on delete cascade,
+  constraint outbox_answer_given check ((kind = 'answer') = (answer_id is not null)),
+  constraint outbox_version_given check ((kind = 'proposal') = (version_id is not null)),
+  constraint outbox_reply_given check (kind in ('reply', 'accepted') = (reply_id is not null))
 );
 comment on column public.outbox.refused_at is
   'Time at which the recipient was refused permanently. Not sent again until an administrator retries it.';
@@ -47,8 +52,25 @@ create policy "Admins retry mails"
   using (sent_at is null and (select private.is_admin()))
   with check (sent_at is null and (select private.is_admin()));
 
+-- Token of a mail that has not gone out.
+create table private.outbox_tokens (
+  outbox_id uuid primary key references public.outbox (id) on delete cascade,
+  token text not null
+);
+revoke all on table private.outbox_tokens from public, anon, authenticated, service_role;
+
+-- Whether mails of a kind go to the owner: they are never refused for good, and wait for no other mail.
+create function private.is_mail_to_owner(kind text)
+  returns boolean
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select kind in ('notice', 'reply');
+$$;
+
 -- Claims mails that are due, for 30 seconds: first attempts first, and to visitors one per address. At most 600 notices
--- go out in an hour. Times that are implausibly far in the future count as due.
+-- go out in an hour. `only_notices`: only mails to the owner. Times that are implausibly far in the future count as due.
 create function public.claim_mails(
   max_mails integer,
   at timestamptz default now(),
@@ -64,7 +86,7 @@ as $$
     from public.outbox as mail
     join public.contact_submissions as enquiry on enquiry.id = mail.enquiry_id
     where mail.sent_at is null
-      and mail.kind <> 'notice'
+      and not private.is_mail_to_owner(mail.kind)
       and mail.claimed_until > at
       and mail.claimed_until <= at + interval '1 hour'
   ),
@@ -74,11 +96,11 @@ as $$
     join public.contact_submissions as enquiry on enquiry.id = mail.enquiry_id
     where mail.sent_at is null
       and mail.refused_at is null
-      and (mail.kind = 'notice' or not only_notices)
+      and (private.is_mail_to_owner(mail.kind) or not only_notices)
       -- No mail waits longer than an hour: a later time was set by a clock that was ahead.
       and (mail.next_attempt_at <= at or mail.next_attempt_at > at + interval '1 hour')
       and (mail.claimed_until is null or mail.claimed_until <= at or mail.claimed_until > at + interval '1 hour')
-      and (mail.kind = 'notice' or lower(enquiry.email) not in (select busy.email from busy))
+      and (private.is_mail_to_owner(mail.kind) or lower(enquiry.email) not in (select busy.email from busy))
       and (mail.kind <> 'notice' or not exists (
         select from public.outbox as sent
         where sent.kind = 'notice' and sent.sent_at > at - interval '1 hour' and sent.sent_at <= at
@@ -96,7 +118,9 @@ as $$
         attempts = attempts + 1
     from due
     where outbox.id = due.id
-    returning outbox.enquiry_id, outbox.kind, outbox.answer_id, outbox.claim, outbox.attempts
+    returning
+      outbox.id, outbox.enquiry_id, outbox.kind, outbox.answer_id, outbox.version_id, outbox.reply_id, outbox.claim,
+      outbox.attempts
   )
   select jsonb_build_object(
     'kind', claimed.kind,
@@ -127,7 +151,60 @@ as $$
       from public.enquiry_answers as answer
       where answer.id = claimed.answer_id
     ),
-    'company', case when claimed.kind <> 'notice' then (
+    'proposal', (
+      select jsonb_build_object(
+        'id', proposal.id,
+        'version_id', version.id,
+        'reference', proposal.reference,
+        'title', version.content ->> 'title',
+        'traveller', version.content ->> 'traveller',
+        'language', version.content ->> 'language',
+        'number', version.number,
+        'subject', version.subject,
+        'body', version.body,
+        'total', version.total,
+        'valid_until', version.valid_until,
+        -- Message ids without their domains, oldest first.
+        'earlier', (
+          select coalesce(jsonb_agg(earlier.message order by earlier.at, earlier.message), '[]')
+          from (
+            select 'acknowledgement-' || mail.enquiry_id, mail.sent_at
+            from public.outbox as mail
+            where mail.enquiry_id = claimed.enquiry_id and mail.kind = 'acknowledgement' and mail.sent_at is not null
+            union all
+            select 'answer-' || answer.id, answer.created_at
+            from public.enquiry_answers as answer
+            where answer.enquiry_id = claimed.enquiry_id and answer.created_at < version.sent_at
+            union all
+            select 'proposal-' || former.id, former.sent_at
+            from public.proposals as other
+            join public.proposal_versions as former on former.proposal_id = other.id
+            where other.enquiry_id = claimed.enquiry_id and former.sent_at < version.sent_at
+          ) as earlier (message, at)
+        )
+      )
+      from public.proposal_versions as version
+      join public.proposals as proposal on proposal.id = version.proposal_id
+      where version.id = coalesce(
+        claimed.version_id,
+        (
+          select replied.id
+          from public.proposal_replies as reply
+          join public.proposal_versions as replied
+            on replied.proposal_id = reply.proposal_id and replied.number = reply.number
+          where reply.id = claimed.reply_id
+        )
+      )
+    ),
+    'reply', (
+      select jsonb_build_object(
+        'id', reply.id, 'kind', reply.kind, 'body', reply.body, 'name', reply.name, 'at', reply.at
+      )
+      from public.proposal_replies as reply
+      where reply.id = claimed.reply_id
+    ),
+    'token', (select token from private.outbox_tokens where outbox_id = claimed.id),
+    'company', case when not private.is_mail_to_owner(claimed.kind) then (
       select jsonb_build_object(
         'name', company_name, 'email', email, 'phone', phone, 'whatsapp', whatsapp, 'street', street,
         'city', city, 'postal_code', postal_code, 'region', region, 'reply_hours', reply_hours
@@ -141,7 +218,7 @@ as $$
 $$;
 
 -- Records the result of a claimed mail. After a failure it is due again in 10 s, doubling up to 1 h. After a permanent
--- failure, and after 120 attempts (five days), only notices are due again: their recipient is a setting of the site.
+-- failure, and after 120 attempts (five days), only mails to the owner are due again: their recipient is a setting of the site.
 -- Returns false if another sender has claimed the mail since.
 create function public.record_mail_result(
   enquiry uuid,
@@ -159,7 +236,7 @@ begin
   update public.outbox
   set sent_at = case when failure is null then at end,
       refused_at = case
-        when failure is not null and kind <> 'notice' and (is_permanent or attempts >= 120) then at
+        when failure is not null and not private.is_mail_to_owner(kind) and (is_permanent or attempts >= 120) then at
       end,
       last_error = left(failure, 500),
       next_attempt_at = case
@@ -232,7 +309,7 @@ begin
   end if;
   update public.outbox
   set next_attempt_at = now(), refused_at = null, attempts = 0, last_error = null
-  where enquiry_id = enquiry and sent_at is null and kind <> 'notice';
+  where enquiry_id = enquiry and sent_at is null and not private.is_mail_to_owner(kind);
   get diagnostics waiting = row_count;
   return waiting;
 end;
@@ -279,7 +356,7 @@ create function private.note_erased_mail()
 as $$
 begin
   insert into private.erased_mails (mail_id, erased_at)
-  values (coalesce(old.answer_id, old.enquiry_id), greatest(now(), old.claimed_until))
+  values (coalesce(old.answer_id, old.version_id, old.reply_id, old.enquiry_id), greatest(now(), old.claimed_until))
   on conflict (mail_id) do update set erased_at = greatest(erased_mails.erased_at, excluded.erased_at);
   return null;
 end;
@@ -307,7 +384,29 @@ begin
 end;
 $$;
 
+create unique index outbox_version_once on public.outbox (version_id) where version_id is not null;
+
+create unique index outbox_reply_once on public.outbox (reply_id, kind) where reply_id is not null;
+
+create function private.forget_token()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.outbox_tokens where outbox_id = new.id;
+  return null;
+end;
+$$;
+
+create trigger forget_token after update of sent_at on public.outbox
+  for each row
+  when (new.sent_at is not null)
+  execute function private.forget_token();
+
 revoke execute on function
+  private.is_mail_to_owner(text),
   public.claim_mails(integer, timestamptz, boolean),
   public.record_mail_result(uuid, uuid, text, boolean, timestamptz),
   public.resume_mails(boolean, timestamptz),
@@ -315,7 +414,8 @@ revoke execute on function
   public.correct_enquiry_email(uuid, text),
   public.purge_expired_form_data(timestamptz),
   private.note_erased_mail(),
-  public.erased_mails(uuid[])
+  public.erased_mails(uuid[]),
+  private.forget_token()
 from public, anon, authenticated, service_role;
 grant execute on function
   public.claim_mails(integer, timestamptz, boolean),

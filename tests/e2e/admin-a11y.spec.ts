@@ -23,6 +23,8 @@ const pages = {
   brand: "/admin/brand",
   "going live": "/admin/launch",
   departures: "/admin/departures",
+  proposals: "/admin/proposals",
+  "a new proposal": "/admin/proposals/new",
   statistics: "/admin/statistics",
   translations: "/admin/translations",
   pictures: "/admin/pictures",

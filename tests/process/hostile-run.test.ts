@@ -71,6 +71,9 @@ test("the same checks find hidden data where it is visible", async () => {
   expect(await seen("/rest/v1/enquiry_notes")).toEqual(["shows a note"]);
   expect(await seen("/rest/v1/enquiry_answers")).toEqual(["shows an answer"]);
   expect(await seen("/rest/v1/enquiry_contacts")).toEqual(["shows a contact"]);
+  expect(await seen("/rest/v1/proposals")).toEqual(["shows a proposal"]);
+  expect(await seen("/rest/v1/proposal_versions")).toEqual(["shows a version of a proposal"]);
+  expect(await seen("/rest/v1/proposal_replies")).toEqual(["shows a reply to a proposal"]);
   expect(await seen("/rest/v1/blog_posts")).toEqual(["shows a draft"]);
   expect(await seen("/rest/v1/tours")).toEqual(["shows a tour that is not offered"]);
   expect(await seen("/rest/v1/destinations")).toEqual(["shows a destination that is not shown"]);

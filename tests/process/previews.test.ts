@@ -285,6 +285,27 @@ test("Q4: preview of an unsaved brand shows its colours on the home page, and vi
   expect((await read("/es")).text).not.toContain('<style id="brand">');
 });
 
+test("R11: preview of a proposal shows the traveller's page with what is typed, and keeps nothing", async () => {
+  const entry = {
+    title: "Kalahari <b>",
+    traveller: "Lucía",
+    itinerary: [{ day: 1, title: "Llegada" }, "x"],
+    price_lines: [{ label: "Adultos", quantity: 2, amount: 3000.5 }, null],
+    payment: "Banco secreto",
+  };
+  const answer = await preview({ type: "proposals", locale: "es", entry });
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  for (const words of ["Kalahari &lt;b&gt;", "Llegada", "6001", "Lucía"])
+    expect(text).toContain(words);
+  expect(text).not.toContain("Banco secreto");
+  expectHarmless({ headers: answer.headers, text });
+  // Nothing is required, and invalid values count as missing.
+  const empty = { type: "proposals", locale: "fr", entry: { valid_until: "x", price_lines: 7 } };
+  expect((await preview(empty)).status).toBe(200);
+  expect((await preview(empty, publishableKey)).status).toBe(403);
+});
+
 test("L2: an address that sends many drafts without a session is refused above its share, and others are served", async () => {
   const flood = Promise.all(
     Array.from({ length: 120 }, () => preview(ofTour(typed), "sb_none", "10.1.0.66")),

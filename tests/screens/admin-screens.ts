@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { proposalId } from "./panel-content.ts";
 import type { Screen } from "./screen.ts";
 
 const every = [320, 375, 768, 1280, 2560];
@@ -58,6 +59,10 @@ const pages: Screen[] = [
   screen("add-enquiry", "/contacts?add=enquiry", undefined, inWindow),
   screen("pictures", "/pictures"),
   screen("translations", "/translations"),
+  screen("proposals", "/proposals"),
+  screen("new-proposal", "/proposals/new"),
+  screen("proposal", `/proposals/${proposalId}`),
+  screen("payment", "/settings/payment"),
   screen("statistics", "/statistics"),
   screen("texts", "/texts"),
   screen("texts-of-page", "/texts/home"),

@@ -63,6 +63,7 @@ export async function insertPanelContent(url: string, dataDir: string) {
     .from("enquiry_notes")
     .insert({ enquiry_id: hannah, author: "duena@example.com", body: "Llamar el lunes." })
     .throwOnError();
+  await insertProposal(database, hannah);
   await database
     .from("inbox_settings")
     .upsert({
@@ -117,4 +118,53 @@ export async function insertPanelContent(url: string, dataDir: string) {
     )
     .throwOnError();
   await tours().delete().eq("slug", "la-ruta-vieja").throwOnError();
+}
+
+/** Id of the proposal on the screens. */
+export const proposalId = "7f1c9d52-0b6a-4f0e-9a55-3c2f6a1d8e40";
+
+/** A sent proposal whose traveller asks for a change. */
+async function insertProposal(database: ReturnType<typeof openDatabase>, enquiry_id: string) {
+  const columns = {
+    language: "en" as const,
+    title: "The Zambezi, slowly",
+    traveller: "Hannah Whitfield",
+    party: "Two adults",
+    letter: "Dear Hannah,\n\nHere is the journey we spoke about, with two nights under canvas.",
+    starts_on: "2027-08-04",
+    itinerary: [
+      { day: 1, title: "Livingstone", bed: "Maramba River Lodge", bed_type: "lodge" as const },
+      { day: 2, title: "Down the river", bed: "A tent on the bank" },
+    ],
+    included: ["Guide", "All meals"],
+    excluded: ["Flights"],
+    price_lines: [{ label: "Adults", quantity: 2, amount: 6480 }],
+    valid_until: "2100-01-31",
+    terms: "A deposit of 25 % on acceptance.",
+    deposit: 3240,
+  };
+  const version = { proposal_id: proposalId, number: 1 };
+  await database
+    .from("proposals")
+    .insert({
+      ...{ ...columns, id: proposalId, enquiry_id, reference: "T-7K3MPX", state: "sent" },
+      waiting_since: daysAgo(1),
+    })
+    .throwOnError();
+  await database
+    .from("proposal_versions")
+    .insert({
+      ...{ ...version, id: crypto.randomUUID(), sent_at: daysAgo(2), author: "duena@example.com" },
+      ...{ subject: "Your journey: The Zambezi, slowly", body: "Dear Hannah", content: columns },
+      ...{ total: 12_960, valid_until: columns.valid_until, opened: 3 },
+      ...{ first_opened_at: daysAgo(1.9), last_opened_at: daysAgo(1) },
+    })
+    .throwOnError();
+  await database
+    .from("proposal_replies")
+    .insert({
+      ...{ ...version, id: crypto.randomUUID(), kind: "change", at: daysAgo(1) },
+      body: "Could we stay a third night by the river?",
+    })
+    .throwOnError();
 }

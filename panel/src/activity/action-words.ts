@@ -13,7 +13,7 @@ export const kinds: { value: AdminLogRow["kind"]; label: string }[] = [
 
 const settings: Record<string, string> = {
   site_settings: "los datos de la empresa",
-  inbox_settings: "las plantillas o los nombres que no se traducen",
+  inbox_settings: "las plantillas, cómo se paga o los nombres que no se traducen",
   site_texts: "los textos de la web",
   site_brand: "la marca",
 };

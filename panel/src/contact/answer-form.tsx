@@ -6,8 +6,8 @@ import { FieldError, InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
-import { Link } from "react-router";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import { answerText } from "../../../supabase/functions/_shared/answer-text.ts";
 import { type Enquiry, languageName } from "./enquiry";
@@ -21,15 +21,26 @@ const maxLength = { subject: 200, body: 10_000 };
 const names = ["subject", "body"] as const;
 type Problems = Partial<Record<(typeof names)[number], string>>;
 
+/** State of a link to the answer form: the text that an answer begins with. */
+export interface AnswerLinkState {
+  answer?: string;
+}
+
 /** Answers an enquiry by mail in its language. Unsent text survives a reload or a failure. */
 export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   const id = useId();
-  const { texts, foundAt, change, reset } = useAutosavedTexts(draftNames(enquiry.id).answer, {
-    subject: replySubject(enquiry),
-    body: "",
-    // Operation of an answer without response, which may have been sent.
-    operation: "",
-  });
+  const { answer = "" } = (useLocation().state as AnswerLinkState | null) ?? {};
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { texts, foundAt, change, reset } = useAutosavedTexts(
+    draftNames(enquiry.id).answer,
+    {
+      subject: replySubject(enquiry),
+      body: "",
+      // Operation of an answer without response, which may have been sent.
+      operation: "",
+    },
+    { body: answer },
+  );
   const [problems, setProblems] = useState<Problems>({});
   const send = useEnquiryChange({
     mutationFn: (operation: string) => sendAnswer(enquiry.id, operation, texts),
@@ -40,6 +51,12 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   });
   const busy = send.isPending;
   const { subject, body } = texts;
+
+  useEffect(() => {
+    if (!answer) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [answer]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -90,6 +107,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
         <label htmlFor={`${id}-body`}>Respuesta</label>
         <textarea
           {...field("body")}
+          ref={area}
           dir="auto"
           rows={9}
           lang={replyLocale(enquiry)}

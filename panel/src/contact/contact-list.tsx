@@ -21,6 +21,7 @@ import {
   pageSize,
   useEnquiries,
 } from "./list-query";
+import { isNotice } from "./mail";
 import { RefusedNotice, UnsentNotice } from "./mail-status";
 import { StateFilterField } from "./state-fields";
 import { refusedQuery, unsentQuery } from "./summary-queries";
@@ -161,7 +162,7 @@ function noteOf(
   rows: readonly MailedEnquiry[],
 ): string {
   if (!q && !unsent && !refused && !state) return order.label;
-  const isAnswer = ({ outbox }: MailedEnquiry) => outbox.some(({ kind }) => kind === "answer");
+  const isAnswer = ({ outbox }: MailedEnquiry) => outbox.some(({ kind }) => !isNotice(kind));
   const mail = rows.some(isAnswer) ? "un correo" : "el aviso";
   return [
     total,

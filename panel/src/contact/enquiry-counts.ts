@@ -4,8 +4,8 @@ import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { StateFilter } from "./enquiry";
 
-/** Number of enquiries by state. */
-export type EnquiryCounts = Partial<Record<StateFilter, number>>;
+/** Number of enquiries by state. `waiting`: proposals whose travellers wait for an answer. */
+export type EnquiryCounts = Partial<Record<StateFilter | "waiting", number>>;
 
 /**
  * Number of enquiries by state.

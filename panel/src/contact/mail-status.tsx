@@ -4,7 +4,7 @@ import { toast } from "@panel/ui/toaster";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { failureReason, retryMails, useEnquiryChange } from "./enquiry-changes";
-import { type Mail, mailReason, mailState, mailWords } from "./mail";
+import { isNotice, type Mail, mailNoun, mailReason, mailState, mailWords } from "./mail";
 import { refusedWords, unsentWords, useRefused, useUnsent } from "./summary-queries";
 
 /** Badge of a mail that is refused, late or being retried. Sent mails and first attempts have none. */
@@ -23,16 +23,14 @@ export function MailBadge({ mails }: { mails: readonly Mail[] }) {
     return (
       <span className="badge badge--warn">
         <Icon name="warning" />
-        {late.kind === "answer" ? "Respuesta sin enviar" : "Aviso sin enviar"}
+        {capitalized(mailNoun(late.kind))} sin enviar
       </span>
     );
   if (!retried) return null;
-  return (
-    <span className="badge badge--line">
-      Reintentando {retried.kind === "answer" ? "respuesta" : "aviso"}
-    </span>
-  );
+  return <span className="badge badge--line">Reintentando {mailNoun(retried.kind)}</span>;
 }
+
+const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 interface MailStatusProps {
   /** Id of the enquiry. */
@@ -62,7 +60,7 @@ export function MailStatus({ enquiry, mail }: MailStatusProps) {
       ref={box}
       tabIndex={-1}
       className={isUnsent ? "notice notice--warn letter__mail" : "letter__mail"}
-      aria-label={mail.kind === "answer" ? "Correo de la respuesta" : "Aviso por correo"}
+      aria-label={isNotice(mail.kind) ? "Aviso por correo" : `Correo de la ${mailNoun(mail.kind)}`}
     >
       {state !== "leaving" && <Icon name={isUnsent ? "warning" : "check"} />}
       <div className="notice__text">

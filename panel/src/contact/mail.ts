@@ -55,7 +55,25 @@ const names = {
   notice: ["Aviso enviado", "el aviso por correo"],
   acknowledgement: ["Confirmación enviada", "la confirmación para el visitante"],
   answer: ["Respuesta enviada", "la respuesta"],
+  proposal: ["Propuesta enviada", "la propuesta"],
+  reply: ["Aviso de la respuesta enviado", "el aviso de la respuesta del viajero"],
+  accepted: ["Confirmación de la aceptación enviada", "la confirmación de la aceptación"],
 } as const satisfies Record<Mail["kind"], readonly [sent: string, name: string]>;
+
+const nouns: Record<Mail["kind"], string> = {
+  notice: "aviso",
+  acknowledgement: "confirmación",
+  answer: "respuesta",
+  proposal: "propuesta",
+  reply: "aviso",
+  accepted: "confirmación",
+};
+
+/** `respuesta` */
+export const mailNoun = (kind: Mail["kind"]): string => nouns[kind];
+
+/** Whether a mail goes to the owner. */
+export const isNotice = (kind: Mail["kind"]): boolean => nouns[kind] === "aviso";
 
 /** Status of a mail as a Spanish sentence. */
 export function mailWords(mail: Mail, now = Date.now()): string {

@@ -1,3 +1,5 @@
+import { EnquiryProposals } from "@panel/trip-proposals/enquiry-proposals";
+import { ofEnquiryQuery } from "@panel/trip-proposals/proposals-query";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
@@ -102,6 +104,7 @@ function Message({ enquiry, recordBy, onErased }: MessageProps) {
     enquiryDetailsQuery(enquiry.id),
     templatesQuery,
     tourNameQuery(enquiry),
+    ofEnquiryQuery(enquiry.id),
   ]);
   const [correcting, setCorrecting] = useState(false);
   const contactButtons: ContactButton = useRef({});
@@ -130,6 +133,7 @@ function Message({ enquiry, recordBy, onErased }: MessageProps) {
       {notice && <MailStatus enquiry={enquiry.id} mail={notice} />}
       {isLoaded ? (
         <>
+          <EnquiryProposals enquiry={enquiry} />
           <Conversation enquiry={enquiry} recordBy={recordBy} contactButtons={contactButtons} />
           <div className="bar__acts">
             <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
@@ -156,8 +160,8 @@ function Message({ enquiry, recordBy, onErased }: MessageProps) {
           busy={erase.isPending}
           danger
         >
-          Se eliminan el mensaje, sus datos de contacto, las respuestas, lo anotado y las notas. No
-          se puede deshacer.
+          Se eliminan el mensaje, sus datos de contacto, las respuestas, lo anotado, las notas y las
+          propuestas, también la prueba de que aceptó alguna. No se puede deshacer.
         </ConfirmDialog>
       )}
     </>

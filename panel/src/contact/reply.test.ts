@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { officeOf } from "#shared/office.ts";
 import { checkTrip } from "../../../supabase/functions/_shared/trip-schema.ts";
 import { type Enquiry, mailAddress } from "./enquiry";
-import { fillTemplate, replyAddress } from "./reply";
+import { answerTo, fillTemplate, replyAddress } from "./reply";
 
 beforeAll(() => setOffice(officeOf(null)));
 
@@ -40,6 +40,13 @@ function opened(changes: Partial<Enquiry> = {}) {
     body: field("body"),
   };
 }
+
+test("R14: an answer to questions greets in the language of the enquiry, and quotes each question", () => {
+  const enquiry = { name: " Lucía $& ", language: "en" as const };
+  expect(answerTo(enquiry, ["Is there\r\na pool?", "And bread?"])).toBe(
+    "Hello Lucía $&,\n\n> Is there\n> a pool?\n\n> And bread?\n\n",
+  );
+});
 
 describe("H12: the reply address of an enquiry", () => {
   test("has a recipient and a subject, and quotes the message line by line", () => {

@@ -50,10 +50,26 @@ export function replyAddress(enquiry: Enquiry): string {
   return head + quotedWithin(maxAddressLength - head.length, enquiry.message);
 }
 
+const quoted = (text: string) =>
+  text
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join("\n");
+
+/** Start of an answer to questions: the greeting, and each question quoted with room below it. */
+export function answerTo(
+  enquiry: Pick<Enquiry, "name" | "language">,
+  questions: readonly string[],
+): string {
+  const { greeting } = words[replyLocale(enquiry)];
+  const parts = [greeting.replace("{name}", () => enquiry.name.trim()), ...questions.map(quoted)];
+  return `${parts.join("\n\n")}\n\n`;
+}
+
 /** Quoted and escaped message, truncated to the remaining length. */
 function quotedWithin(room: number, message: string): string {
-  const lines = message.trim().split(/\r\n|\r|\n/);
-  const whole = lines.map((line) => `> ${line}`).join("\n");
+  const whole = quoted(message);
   if (encode(whole).length <= room) return encode(whole);
   const end = encode(" […]");
   let escaped = "";

@@ -2,7 +2,7 @@ import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { prefetchStaleMs } from "@panel/queries/prefetch";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { lateFilter, likeliestReason, mailColumns, pollingMs } from "./mail";
+import { isNotice, lateFilter, likeliestReason, mailColumns, pollingMs } from "./mail";
 
 // All keys begin with that of enquiries, so that every invalidation includes them.
 
@@ -53,7 +53,7 @@ export async function readUnsent(signal?: AbortSignal) {
   return {
     count: count ?? 0,
     mails,
-    hasAnswers: mails.some(({ kind }) => kind === "answer"),
+    hasAnswers: mails.some(({ kind }) => !isNotice(kind)),
     reason: likeliestReason(mails.map(({ last_error }) => last_error)),
   };
 }

@@ -26,6 +26,7 @@ export function NewMessagesPanel() {
       {(rows) => (
         <>
           <OverdueLine />
+          <WaitingLine />
           <UnsentLine />
           <RefusedLine />
           <ul className="lines">
@@ -62,6 +63,20 @@ function OverdueLine() {
       <Link to="/contacts?state=overdue">
         {count === 1 ? "1 mensaje lleva" : `${count} mensajes llevan`} más de{" "}
         {hoursInWords(office().replyHours)} sin respuesta
+      </Link>
+    </p>
+  );
+}
+
+/** Link to proposals whose travellers wait for an answer; nothing if there are none. */
+function WaitingLine() {
+  const count = useEnquiryCounts()?.waiting;
+  if (!count) return null;
+  return (
+    <p className="panel__note panel__note--warn">
+      <Icon name="warning" />
+      <Link to="/proposals?state=waiting">
+        {count === 1 ? "1 propuesta espera" : `${count} propuestas esperan`} respuesta
       </Link>
     </p>
   );

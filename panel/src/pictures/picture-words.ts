@@ -22,6 +22,8 @@ const elsewhere: Record<string, { name: string; address?: string }> = {
   site_settings: { name: "Ajustes de la empresa", address: "/settings" },
   site_brand: { name: "Marca", address: "/brand" },
   inbox_settings: { name: "Plantillas de respuesta", address: "/settings/answers" },
+  proposals: { name: "Una propuesta", address: "/proposals" },
+  proposal_versions: { name: "Una propuesta enviada", address: "/proposals" },
 };
 
 /** Name, type and edit address of a use. */

@@ -1,11 +1,13 @@
 import { entryAddress } from "#content/define.ts";
 import { type ContentType, contentTypes } from "#content/index.ts";
 import { slugColumnsOf } from "#content/properties.ts";
+import { proposals } from "#content/proposals.ts";
 import { pathsOf, slugsOf } from "#content/slugs.ts";
 import type { TextPage } from "#content/texts/define.ts";
 import { textPages } from "#content/texts/index.ts";
 import { brandOf } from "#shared/brand/brand.ts";
 import { isLocale, type Locale, localeNames, locales } from "#shared/locales.ts";
+import type { CurrentProposal } from "#shared/proposal.ts";
 import type { AppContext, DraftTexts, ShownDraft } from "~/context";
 import { localizePath } from "~/i18n/paths";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
@@ -24,7 +26,7 @@ import {
 } from "./preview-document.ts";
 
 /** Draft that replaces what is stored. */
-type ReplacedContext = Partial<Pick<AppContext, "brand" | "draft" | "draftTexts">>;
+type ReplacedContext = Partial<Pick<AppContext, "brand" | "draft" | "draftTexts" | "proposal">>;
 export type PreviewOfPage = ReplacedContext & Pick<AppContext, "finishDocument">;
 
 interface Options {
@@ -53,6 +55,7 @@ type Asked = { locale: Locale } & (
   | { draft: ShownDraft }
   | { page: TextPage; texts: DraftTexts }
   | { brand: Readonly<Record<string, unknown>> }
+  | { proposal: CurrentProposal }
 );
 
 /**
@@ -149,6 +152,10 @@ export function createPreviews(options: Options) {
     if ("draft" in asked) return pageOfEntry(asked.draft, locale, previewDocument, address);
     if ("brand" in asked)
       return page("/", locale, { brand: brandOf(asked.brand), finish: previewDocument }, address);
+    if ("proposal" in asked) {
+      const proposal = { opened: asked.proposal, path: "" };
+      return page("/proposal", locale, { proposal, finish: previewDocument }, address);
+    }
     const path = await pathOf(asked.page, locale).catch((error: unknown) => {
       log.error("no page for a preview", { error: String(error) });
       return refused(503, "busy");
@@ -174,7 +181,8 @@ export function createPreviews(options: Options) {
   return {
     /**
      * Handles `POST /preview`: renders the page of `{ type, locale, entry }`; with `{ type: "site_texts", locale, page,
-     * texts }` a page that shows the texts, and with the type `site_brand` the home page. 401 and 403 for clients that
+     * texts }` a page that shows the texts, with the type `site_brand` the home page, and with `proposals` the
+     * page of a traveller. 401 and 403 for clients that
      * are not administrators, 400 for an invalid body, 404 if no page shows the texts yet, 429 and 503 over the limits.
      */
     async draft(request: Request, address?: string): Promise<Response> {
@@ -271,11 +279,31 @@ function readAsked(body: Uint8Array): Asked | undefined {
     }
     if (!isObject(entry)) return undefined;
     if (named === "site_brand") return { locale, brand: entry };
+    if (named === "proposals") return { locale, proposal: unsentProposal(entry, locale) };
     const type = contentTypes.find(({ table }) => table === named);
     return type && { locale, draft: { table: type.table, row: draftRow(type, entry) } };
   } catch {
     return undefined;
   }
+}
+
+/** A proposal as it would be sent now. */
+function unsentProposal(entry: Readonly<Record<string, unknown>>, locale: Locale): CurrentProposal {
+  const content = draftRow(proposals, entry);
+  const now = new Date().toISOString();
+  const lines = content.price_lines as { quantity: number | null; amount: number | null }[];
+  const cents = lines.reduce(
+    (sum, { quantity, amount }) => sum + (quantity ?? 1) * Math.round((amount ?? 0) * 100),
+    0,
+  );
+  const { valid_until } = content;
+  return {
+    ...{ state: "sent", language: locale, number: 1, sent_at: now, content, total: cents / 100 },
+    reference: typeof entry.reference === "string" ? entry.reference : "T-······",
+    valid_until: typeof valid_until === "string" ? valid_until : now.slice(0, 10),
+    ...{ lapsed: false, before: null, replies: [], acceptance: null },
+    ...{ deposit_received_on: null, road: null },
+  };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -42,6 +42,16 @@ export const privacyLegal = {
     en: "No decision about you is made automatically, and we do no profiling.",
     fr: "Aucune décision vous concernant n’est prise automatiquement, et nous ne faisons pas de profilage.",
   },
+  "privacy.proposal.title": {
+    es: "Si te hacemos una propuesta",
+    en: "If we make you a proposal",
+    fr: "Si nous vous faisons une proposition",
+  },
+  "privacy.proposal.text": {
+    es: "La abres con un enlace personal. Contamos cuántas veces se abre y cuándo, sin cookies y sin guardar tu dirección IP. Lo que preguntas o pides cambiar se guarda con tu consulta. Si la aceptas, y solo entonces, guardamos además el nombre que escribes, la hora y tu dirección IP, como prueba de lo acordado (RGPD, art. 6.1.b y 6.1.f; POPIA, s. 11(1)(b) y (f)). Todo ello se borra con la consulta; si aceptaste la propuesta, el plazo cuenta desde el final del viaje. No guardamos datos de tarjetas.",
+    en: "You open it with a personal link. We count how often it is opened and when, without cookies and without keeping your IP address. What you ask or want changed is kept with your enquiry. If you accept it, and only then, we also keep the name you type, the time and your IP address, as proof of what was agreed (GDPR art. 6(1)(b) and (f); POPIA s. 11(1)(b) and (f)). All of it is erased with the enquiry; if you accepted the proposal, the period counts from the end of the journey. We keep no card details.",
+    fr: "Vous l’ouvrez avec un lien personnel. Nous comptons combien de fois elle est ouverte et quand, sans cookies et sans conserver votre adresse IP. Ce que vous demandez ou souhaitez modifier est conservé avec votre demande. Si vous l’acceptez, et seulement alors, nous conservons aussi le nom que vous saisissez, l’heure et votre adresse IP, comme preuve de l’accord (RGPD, art. 6.1.b et 6.1.f ; POPIA, art. 11(1)(b) et (f)). Tout cela est effacé avec la demande ; si vous avez accepté la proposition, le délai court à partir de la fin du voyage. Nous ne conservons aucune donnée de carte.",
+  },
   "privacy.basis.title": {
     es: "Con qué base legal",
     en: "On what legal basis",

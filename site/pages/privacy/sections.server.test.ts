@@ -71,6 +71,8 @@ describe.each(locales)("the privacy page in %s", (locale) => {
       /inforegulator\.org\.za/,
       /edpb\.europa\.eu/,
       /aepd\.es|ico\.org\.uk|cnil\.fr/,
+      // Proof of an acceptance.
+      /la hora y tu dirección IP|the time and your IP address|l’heure et votre adresse IP/,
       // Obligation to provide the data, automated decisions, time limit of answers.
       /voluntario|voluntary|facultatif/,
       /perfiles|profiling|profilage/,

@@ -108,7 +108,7 @@ export function privacySections(
     ],
   };
 
-  const plain = (part: "transfer" | "abuse" | "captcha" | "altcha"): Section => ({
+  const plain = (part: "proposal" | "transfer" | "abuse" | "captcha" | "altcha"): Section => ({
     title: t(`privacy.${part}.title`),
     paragraphs: [t(`privacy.${part}.text`, { email })],
   });
@@ -142,6 +142,7 @@ export function privacySections(
   return present([
     who,
     enquiry,
+    plain("proposal"),
     basis,
     recipients,
     plain("transfer"),

@@ -1,6 +1,3 @@
-/** Older children are adults. */
-export const maxChildAge = 17;
-
 /** Prices of a tour, as far as an estimate needs them. Zero and undefined are no price. */
 export interface TourPrices {
   /** Months of departure, 1 to 12; empty if every month is possible. */

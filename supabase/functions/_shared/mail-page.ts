@@ -91,6 +91,7 @@ const declarations = {
   card: ({ card, bar }: MailColors) => `background:${card};border-left:4px solid ${bar}`,
   mute: ({ mute }: MailColors) => `color:${mute}`,
   link: ({ link }: MailColors) => `color:${link}`,
+  button: ({ link, paper }: MailColors) => `background:${link};color:${paper}`,
 };
 type Part = keyof typeof declarations;
 

@@ -4,6 +4,7 @@ import { mailServerAddress } from "./email-address.ts";
 import { enquiryMail } from "./enquiry-mail.ts";
 import { type Mail, oneLine, RecipientRefusedError, type SendMail } from "./mail.ts";
 import { mailLook } from "./mail-page.ts";
+import { acceptedMail, proposalMail, replyMail } from "./proposal-mail.ts";
 import type { ClaimedMail, MailFailure, Store } from "./store.ts";
 import { usableTimeZone } from "./time-zone.ts";
 
@@ -120,15 +121,25 @@ function forMailServers(mail: Mail): Mail {
 
 /** Rejects if the company data for a mail to a visitor is missing. */
 async function write(mail: ClaimedMail, { store, contactTo, siteUrl }: Delivery): Promise<Mail> {
-  const { kind, enquiry, answer, company: stored } = mail;
+  const { kind, enquiry, answer, proposal, reply, token, company: stored } = mail;
   const timeZone = usableTimeZone(mail.time_zone);
-  if (kind === "notice") {
-    const look = mailLook(await store.mailBrand(), siteUrl);
-    return enquiryMail(enquiry, { contactTo, siteUrl, timeZone, look });
+  const readLook = async () => mailLook(await store.mailBrand(), siteUrl);
+  if (kind === "notice")
+    return enquiryMail(enquiry, { contactTo, siteUrl, timeZone, look: await readLook() });
+  if (proposal && reply && kind === "reply") {
+    const look = await readLook();
+    return replyMail(enquiry, { proposal, reply }, { contactTo, siteUrl, timeZone, look });
   }
   if (!stored) throw new Error("the company's settings have not been made");
   const company = { ...stored, name: oneLine(stored.name) };
+  if (proposal) {
+    if (!token) throw new Error("the link of the mail is gone");
+    const link = `${siteUrl}/p/${token}`;
+    const facts = { company, siteUrl, timeZone, link, look: await readLook() };
+    return reply
+      ? acceptedMail(enquiry, { proposal, reply }, facts)
+      : proposalMail(enquiry, proposal, facts);
+  }
   if (answer) return answerMail(enquiry, answer, { company, siteUrl, timeZone });
-  const look = mailLook(await store.mailBrand(), siteUrl);
-  return acknowledgementMail(enquiry, { company, siteUrl, look });
+  return acknowledgementMail(enquiry, { company, siteUrl, look: await readLook() });
 }

@@ -63,17 +63,57 @@ export interface Answer {
   earlier: string[];
 }
 
+/** The version of a proposal that a mail is about. */
+export interface MailedProposal {
+  id: string;
+  version_id: string;
+  /** `T-7K3MPX` */
+  reference: string;
+  title: string;
+  traveller: string;
+  language: string | null;
+  number: number;
+  /** Words of the administrator. */
+  subject: string;
+  body: string;
+  /** US dollars. */
+  total: number;
+  /** `2026-12-24` */
+  valid_until: string;
+  /** Local parts of the ids of earlier mails to the traveller, oldest first. */
+  earlier: string[];
+}
+
+/** What a traveller has replied to a proposal. */
+export interface MailedReply {
+  id: string;
+  kind: "question" | "change" | "acceptance";
+  body: string | null;
+  /** Typed for an acceptance. */
+  name: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
 export interface ClaimedMail {
   /**
-   * `notice`: to the owner; `acknowledgement`: confirmation to the visitor; `answer`: to the visitor.
+   * `notice`: to the owner; `acknowledgement`: confirmation to the visitor; `answer`: to the visitor;
+   * `proposal`: to the traveller; `reply`: a traveller's reply, to the owner; `accepted`: confirmation of an
+   * acceptance to the traveller.
    */
-  kind: "notice" | "acknowledgement" | "answer";
+  kind: "notice" | "acknowledgement" | "answer" | "proposal" | "reply" | "accepted";
   claim: string;
   /** Including this attempt. */
   attempts: number;
   enquiry: StoredEnquiry;
   /** Set for an answer's mail. */
   answer: Answer | null;
+  /** Set for mails about proposals. */
+  proposal: MailedProposal | null;
+  /** Set for the kinds `reply` and `accepted`. */
+  reply: MailedReply | null;
+  /** Token of the link in mails to the traveller about a proposal. */
+  token: string | null;
   /** Set for mails to the visitor, if the settings exist. */
   company: Company | null;
   /** Time zone of the company. */

@@ -40,6 +40,9 @@ export const tripBudgets = {
 } satisfies Record<string, Words>;
 export type TripBudget = keyof typeof tripBudgets;
 
+/** Older children are adults. */
+export const maxChildAge = 17;
+
 /** Limits of the database. */
 export const maxAdults = 60;
 export const maxChildren = 12;

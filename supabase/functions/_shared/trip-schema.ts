@@ -1,6 +1,6 @@
-import { maxChildAge } from "./estimate.ts";
 import {
   maxAdults,
+  maxChildAge,
   maxChildren,
   type TripDetails,
   type TripFieldName,

@@ -76,7 +76,7 @@ export async function startCast(): Promise<Cast> {
   };
 }
 
-/** An enquiry with its mail, a note, an answer and a contact. */
+/** An enquiry with its mail, a note, an answer, a contact, and a sent proposal with a reply. */
 export async function insertEnquiry(service: Client): Promise<void> {
   const { data } = await service.from("contact_submissions").insert(enquiry).select("id").single();
   const of = { enquiry_id: data?.id ?? "" };
@@ -89,11 +89,33 @@ export async function insertEnquiry(service: Client): Promise<void> {
     reached: true,
     author: "secreto-zq@example.com",
   };
+  const words = { subject: "Secreto zq", body: "Secreto zq" };
+  const proposal = {
+    ...of,
+    id: crypto.randomUUID(),
+    language: "es" as const,
+    title: "Secreto zq",
+    traveller: "Secreto zq",
+  };
+  const sent = { proposal_id: proposal.id, number: 1 };
+  const version = {
+    ...{ ...sent, ...words, id: crypto.randomUUID() },
+    ...{ content: { title: "Secreto zq" }, total: 1, valid_until: "2999-12-31" },
+  };
+  const reply = {
+    ...sent,
+    id: crypto.randomUUID(),
+    kind: "question" as const,
+    body: "Secreto zq",
+  };
   for (const { error } of [
     await service.from("outbox").insert(of),
     await service.from("enquiry_contacts").insert(contact),
     await service.from("enquiry_notes").insert({ ...of, body: "Secreto zq" }),
     await service.from("enquiry_answers").insert(answer),
+    await service.from("proposals").insert(proposal),
+    await service.from("proposal_versions").insert(version),
+    await service.from("proposal_replies").insert(reply),
   ])
     if (error) throw error;
 }

@@ -146,6 +146,13 @@ const fill = [
    select gen_random_uuid(), id, 'Viaje', 'Hola' from public.contact_submissions`,
   `insert into public.enquiry_contacts (id, enquiry_id, at, channel, reached)
    select gen_random_uuid(), id, created_at, 'phone', true from public.contact_submissions`,
+  `insert into public.proposals (enquiry_id, language, title, traveller, waiting_since)
+   select id, 'es', 'Viaje', name, case when email like '77_@%' then created_at end
+   from public.contact_submissions`,
+  `insert into public.proposal_versions (id, proposal_id, number, subject, body, content, total, valid_until)
+   select gen_random_uuid(), id, 1, 'Viaje', 'Hola', '{}', 1, '2999-12-31' from public.proposals`,
+  `insert into public.proposal_replies (id, proposal_id, number, kind, body)
+   select gen_random_uuid(), proposal_id, 1, 'question', 'Hola' from public.proposal_versions`,
   `insert into public.outbox (enquiry_id, created_at, attempts, next_attempt_at, sent_at, last_error)
    select id, created_at, 1, created_at, case when email not like '77_@%' then created_at end,
      case when email like '77_@%' then 'ECONNREFUSED' end

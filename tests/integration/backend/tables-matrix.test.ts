@@ -72,6 +72,22 @@ const expected: Record<string, Record<UserKind, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0 },
     admin: { ...noAccess, select: 1 },
   },
+  proposals: {
+    anonymous: noAccess,
+    traveller: { select: 0, insert: "42501", update: 0, delete: 0, upsert: "42501" },
+    // The one of the test is a draft; only drafts are deleted. Its enquiry and id never change.
+    admin: { select: 1, insert: 1, update: 1, delete: 1, upsert: "42501" },
+  },
+  proposal_versions: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
+  },
+  proposal_replies: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
+  },
   outbox: {
     anonymous: noAccess,
     traveller: { ...noAccess, select: 0, update: 0 },
@@ -176,6 +192,11 @@ const calls: Record<string, UserKind[]> = {
   account_emails: ["traveller", "admin"],
   answer_enquiry: ["traveller", "admin"],
   record_contact: ["traveller", "admin"],
+  send_proposal: ["traveller", "admin"],
+  make_proposal_link: ["traveller", "admin"],
+  revoke_proposal_links: ["traveller", "admin"],
+  withdraw_proposal: ["traveller", "admin"],
+  settle_replies: ["traveller", "admin"],
   erase_contact: ["traveller", "admin"],
   change_places: ["traveller", "admin"],
   add_enquiry: ["traveller", "admin"],
@@ -246,6 +267,8 @@ const calls: Record<string, UserKind[]> = {
   issue_invitation: [],
   purge_preview_links: [],
   open_preview: [],
+  open_proposal: [],
+  reply_to_proposal: [],
   scheduled_publications: [],
   check_clock: [],
   count_objects: [],
@@ -483,6 +506,16 @@ async function material(table: string): Promise<Material> {
     const { data } = await cast.service.from(table).select("*").single();
     const { id, ...row } = { id: undefined, ...data };
     return { row, key: "id", change: { note: "Otra" } };
+  }
+  if (table === "proposals") {
+    const { data } = await cast.service.from(table).select("*").single();
+    const { enquiry_id, language, title, traveller } = data ?? {};
+    const row = { enquiry_id, language, title, traveller };
+    return { row, key: "id", change: { title: "Otro" }, others: [{ ...row, title: "Nuevo" }] };
+  }
+  if (table === "proposal_versions" || table === "proposal_replies") {
+    const { data } = await cast.service.from(table).select("*").single();
+    return { row: { ...data }, key: "id", change: { body: "Otra" } };
   }
   if (table === "outbox") {
     const { data } = await cast.service.from("outbox").select("id,enquiry_id");

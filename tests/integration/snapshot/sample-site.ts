@@ -56,6 +56,26 @@ export async function fillSite(test: TestBackend): Promise<void> {
       author: hard,
     }),
   );
+  const proposal_id = crypto.randomUUID();
+  const sent = { proposal_id, number: 1 };
+  await put(
+    service.from("proposals").insert({
+      ...{ id: proposal_id, enquiry_id, language: "es", title: hard, traveller: "Ana" },
+      price_lines: [{ label: hard, quantity: 2, amount: 10.25 }],
+    }),
+  );
+  await put(
+    service.from("proposal_versions").insert({
+      ...{ ...sent, id: crypto.randomUUID(), subject: "Viaje", body: hard },
+      ...{ content: { title: hard }, total: 20.5, valid_until: "2027-01-31" },
+    }),
+  );
+  await put(
+    service.from("proposal_replies").insert({
+      ...{ ...sent, id: crypto.randomUUID(), kind: "acceptance", name: "Ana Ñandú" },
+      ip: "2001:db8::1",
+    }),
+  );
   // Earlier states: an entry with a changed slug, one in the trash.
   await put(service.from("tours").update({ slug: "ruta-nueva" }).eq("slug", "ruta-0"));
   await put(service.from("tours").delete().eq("slug", "ruta-1"));
@@ -84,7 +104,8 @@ export async function fillSite(test: TestBackend): Promise<void> {
   );
   await put(service.from("site_settings").update({ street: hard }).eq("id", true));
   const answer_templates = [{ name: "Gracias", body_es: hard, body_en: "", body_fr: "" }];
-  await put(service.from("inbox_settings").update({ answer_templates }).eq("id", true));
+  const inbox = { answer_templates, payment_details: hard };
+  await put(service.from("inbox_settings").update(inbox).eq("id", true));
 }
 
 /** Everything readable with the server's key, and that the owner can sign in. */
@@ -104,6 +125,11 @@ export async function readEverything(test: TestBackend) {
   const { data: departures } = await service.from("departures").select("*");
   const { data: departureLog } = await service.from("departure_log").select("*");
   const { data: proposals } = await service.from("translation_proposals").select("*");
+  const journeys = [
+    await service.from("proposals").select("*"),
+    await service.from("proposal_versions").select("*"),
+    await service.from("proposal_replies").select("*"),
+  ].map(({ data }) => data);
   const { data: roles } = await service.from("user_roles").select("user_id, role");
   const files = [];
   for (const path of [
@@ -133,6 +159,7 @@ export async function readEverything(test: TestBackend) {
     versions,
     drafts,
     proposals,
+    journeys,
     formerSlugs,
     roles,
     files,

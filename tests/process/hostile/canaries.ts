@@ -24,6 +24,9 @@ export async function insertCanaries(test: TestBackend): Promise<Record<string, 
     "a note": canary("note"),
     "an answer": canary("answer"),
     "a contact": canary("contact"),
+    "a proposal": canary("proposal"),
+    "a version of a proposal": canary("version"),
+    "a reply to a proposal": canary("reply"),
     "a draft": canary("draft"),
     "a tour that is not offered": canary("tour"),
     "a destination that is not shown": canary("destination"),
@@ -90,6 +93,26 @@ export async function insertCanaries(test: TestBackend): Promise<Record<string, 
   const author = words["a contact"];
   await succeed(
     service.from("enquiry_contacts").insert({ enquiry_id: data.id, ...contact, author }),
+  );
+  const proposal_id = crypto.randomUUID();
+  const traveller = words["a proposal"];
+  await succeed(
+    service.from("proposals").insert({
+      ...{ id: proposal_id, enquiry_id: data.id, language: "es", title: "Secret", traveller },
+    }),
+  );
+  const sent = { proposal_id, number: 1 };
+  await succeed(
+    service.from("proposal_versions").insert({
+      ...{ ...sent, id: crypto.randomUUID(), subject: "Secret", content: {} },
+      ...{ body: words["a version of a proposal"], total: 1, valid_until: "2100-01-01" },
+    }),
+  );
+  await succeed(
+    service.from("proposal_replies").insert({
+      ...{ ...sent, id: crypto.randomUUID(), kind: "question" },
+      body: words["a reply to a proposal"],
+    }),
   );
   await succeed(service.storage.createBucket(privateBucket, { public: false }));
   const box = service.storage.from(privateBucket);

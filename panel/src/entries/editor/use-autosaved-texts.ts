@@ -12,12 +12,17 @@ type Texts = Record<string, string>;
 /**
  * State of text inputs outside of entry forms, stored in the browser until it equals the initial texts.
  * @param name name of the buffer
+ * @param suggested texts to begin with if none are stored; `reset` does not bring them back
  * @returns `foundAt`: time of the restored texts, in milliseconds since 1970
  */
-export function useAutosavedTexts<Given extends Texts>(name: string, initial: Given) {
+export function useAutosavedTexts<Given extends Texts>(
+  name: string,
+  initial: Given,
+  suggested?: Partial<Given>,
+) {
   const [first] = useState(initial);
   const [found, setFound] = useState(() => readTexts<Given>(name));
-  const [texts, setTexts] = useState<Given>({ ...first, ...found?.texts });
+  const [texts, setTexts] = useState<Given>({ ...first, ...(found?.texts ?? suggested) });
 
   /** For calls from a handler of an earlier render. */
   const latest = useRef(texts);

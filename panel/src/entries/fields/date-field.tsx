@@ -5,10 +5,11 @@ import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 
 /** Day of the calendar. */
-export function DateField({ field, name, value, problems, onChange }: FieldProps<"date">) {
+export function DateField(props: FieldProps<"date">) {
+  const { field, name, value, problems, onChange } = props;
   const { admin, required, label } = field;
   const { id, control, below } = useFieldFrame({
-    hint: admin?.hint,
+    hint: props.hint ?? admin?.hint,
     error: problems[name],
     required,
   });

@@ -22,7 +22,7 @@ function NumberInput(props: NumberProps) {
   const { field, name, ariaLabel, optional, min, value, problems, onChange } = props;
   const error = problems[name];
   const { id, control, below } = useFieldFrame({
-    hint: field.admin?.hint,
+    hint: props.hint ?? field.admin?.hint,
     error,
     required: field.required,
   });

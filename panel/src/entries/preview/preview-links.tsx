@@ -1,6 +1,7 @@
 import { BackendError, dataOf, reasonOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { refetch } from "@panel/queries/query-client";
+import { isCopied } from "@panel/ui/copy-link";
 import { InlineError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
 import { NotLoaded } from "@panel/ui/not-loaded";
@@ -155,23 +156,6 @@ export function PreviewLinks({ type, id, locale, saveDraft }: PreviewLinksProps)
 function creationReason(error: Error): string {
   const isFull = error instanceof BackendError && error.code === "PT409";
   return isFull ? "Hay demasiados enlaces activos: anula alguno." : reasonOf(error);
-}
-
-/**
- * Copies a link that is still being created. Safari allows access to the clipboard only within the press, and waits for
- * the text.
- * @returns false without access
- */
-async function isCopied(link: Promise<string>): Promise<boolean> {
-  try {
-    const text = link.then((address) => new Blob([address], { type: "text/plain" }));
-    // The caller reports a link that was not created; without access nobody waits for its text.
-    text.catch(() => {});
-    await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Validity of a link in days. */

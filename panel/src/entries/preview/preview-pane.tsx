@@ -21,6 +21,8 @@ interface PreviewPaneProps extends PlacedPreview {
   note: ReactNode;
   /** Language of the form, which the preview follows. */
   formLocale: Locale;
+  /** Languages of the page. */
+  languages?: readonly Locale[];
   requestOf: (locale: Locale) => PreviewRequest;
   /** Values of the form that change the page. */
   changes: readonly unknown[];
@@ -32,7 +34,8 @@ interface PreviewPaneProps extends PlacedPreview {
 
 /** Preview of a page with what is typed, in each language and two widths. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { note, formLocale, requestOf, changes, onPressText, above, beside, onClose } = props;
+  const { note, formLocale, languages = locales, requestOf, changes, onPressText } = props;
+  const { above, beside, onClose } = props;
   const [locale, setLocale] = useState<Locale>(formLocale);
   const [width, setWidth] = useState<Width>(beside ? "desktop" : "phone");
   useLayoutEffect(() => (beside ? markDocument("preview") : undefined), [beside]);
@@ -43,16 +46,18 @@ export function PreviewPane(props: PreviewPaneProps) {
   const content = (
     <div className="preview__in">
       <div className="preview__bar">
-        <SegmentedControl
-          label="Idioma de la vista previa"
-          options={locales.map((each) => ({
-            value: each,
-            text: each.toUpperCase(),
-            name: `${each.toUpperCase()}, ${localeNames[each]}`,
-          }))}
-          value={locale}
-          onChoose={setLocale}
-        />
+        {languages.length > 1 && (
+          <SegmentedControl
+            label="Idioma de la vista previa"
+            options={languages.map((each) => ({
+              value: each,
+              text: each.toUpperCase(),
+              name: `${each.toUpperCase()}, ${localeNames[each]}`,
+            }))}
+            value={locale}
+            onChoose={setLocale}
+          />
+        )}
         <SegmentedControl
           label="Ancho de la vista previa"
           options={[

@@ -79,7 +79,7 @@ export function usePreview(ask: () => PreviewRequest, changes: readonly unknown[
 
 export type PreviewRequest = { locale: Locale } & (
   | {
-      type: ContentTable | "site_brand";
+      type: ContentTable | "site_brand" | "proposals";
       /** Columns of the draft, and those that the database sets: `id`, `created_at`, `updated_at`. */
       entry: Columns;
     }

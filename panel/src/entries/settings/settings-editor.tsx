@@ -7,7 +7,12 @@ import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useSearchParams } from "react-router";
-import { answerSettings, glossarySettings, siteSettings } from "#content/settings.ts";
+import {
+  answerSettings,
+  glossarySettings,
+  proposalSettings,
+  siteSettings,
+} from "#content/settings.ts";
 import type { OpenedEntry } from "#shared/database.types.ts";
 import type { Columns } from "../draft/values";
 import { DraftSession } from "../editor/draft-session";
@@ -44,6 +49,12 @@ const pages = [
     table: answerSettings,
     note: "Se ofrecen al responder a un mensaje, en el idioma de quien lo escribió.",
   },
+  {
+    to: "/settings/payment",
+    label: "Cómo se paga",
+    table: proposalSettings,
+    note: "Para las propuestas nuevas. Las que ya existen no cambian.",
+  },
   ...(translation
     ? [
         {
@@ -55,6 +66,12 @@ const pages = [
       ]
     : []),
 ];
+
+/** Pages of the same table as the answer templates, by the start of the names of their local buffers. */
+const pagesOfInbox = new Map<SettingsTable, string>([
+  [glossarySettings, "glossary"],
+  [proposalSettings, "payment"],
+]);
 
 interface SettingsEditorProps {
   table: SettingsTable;
@@ -105,7 +122,8 @@ interface SettingsFormProps extends SettingsEditorProps {
 export function SettingsForm(props: SettingsFormProps) {
   const { table, opened, the, saved, useHints = useNoHints, Preview, children } = props;
   const unmounted = useUnmountSignal();
-  const name = table === glossarySettings ? `${table.table}.glossary` : table.table;
+  const part = pagesOfInbox.get(table);
+  const name = part ? `${table.table}.${part}` : table.table;
   const [session] = useState(() => new DraftSession(table, opened));
   const [calls] = useState(() => settingsCalls(table, () => unmounted.current.signal));
   const [isChoosing, setChoosing] = useState(false);

@@ -8,17 +8,12 @@ import { wordingContext } from "~/i18n/facts.server";
 import { localizePath } from "~/i18n/paths";
 import { absoluteUrl, brochurePath, tourPath } from "~/seo/addresses";
 import type { Route } from "./+types/brochure-route";
+import { pdfPolicy } from "./pdf-policy";
 import { readBrochureTour } from "./queries.server";
 import { brochureTranslate, toBrochure } from "./tour-brochure.server";
 
 /** Retry-After if reading fails. */
 const retryAfterSeconds = 10;
-
-/**
- * Content-Security-Policy of the PDF. Chromium's PDF viewer is an embedded object in a document
- * with this policy; the default policy for files would block it.
- */
-const policy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A tour's brochure as PDF, in the language of the request (J5). */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -64,7 +59,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       "content-disposition": `inline; filename="${slugs[locale]}-${locale}.pdf"`,
       "content-length": String(pdf.byteLength),
       "cache-control": "no-cache",
-      "content-security-policy": policy,
+      "content-security-policy": pdfPolicy,
       // Search engines should index the page instead.
       link: `<${page}>; rel="canonical"`,
     },

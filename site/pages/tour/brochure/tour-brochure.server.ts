@@ -136,7 +136,7 @@ function factsIn(tour: TourPage, t: Translate): BrochureFact[] {
 }
 
 /** Converts a picture for print. External pictures are omitted. */
-function toBrochurePicture(
+export function toBrochurePicture(
   { src, alt, lang, at = "50% 50%" }: Picture,
   name: string,
 ): BrochurePicture[] {
@@ -148,7 +148,7 @@ function toBrochurePicture(
   return [{ key, alt: localized(alt ?? name, lang), focus: { x: x / 100, y: y / 100 } }];
 }
 
-function styleOf({ mark, palette: { light } }: Brand): BrochureBrand {
+export function styleOf({ mark, palette: { light } }: Brand): BrochureBrand {
   return {
     colours: light,
     ...(mark && { mark: drawingDocument(squared(mark), light.brand) }),
@@ -167,7 +167,7 @@ function mapOf(
   return { map: { heading: t("tour.map"), svg, alt } };
 }
 
-function dayOf({ heading, text, ...day }: Day, t: Translate): BrochureDay {
+export function dayOf({ heading, text, ...day }: Day, t: Translate): BrochureDay {
   return {
     label: t("days.day"),
     number: String(day.day),
@@ -186,7 +186,7 @@ interface Contact extends Omit<Options, "brand" | "wording"> {
   changed: string;
 }
 
-function contactOf({ t, locale, company, url, changed }: Contact): Brochure["contact"] {
+export function contactOf({ t, locale, company, url, changed }: Contact): Brochure["contact"] {
   const date = dateFormat(intlLocales[locale], {
     dateStyle: "long",
     timeZone: company.timeZone,

@@ -1,9 +1,6 @@
-import {
-  maxChildAge,
-  type Party,
-  type TourPrices,
-} from "../../../../supabase/functions/_shared/estimate";
+import type { Party, TourPrices } from "../../../../supabase/functions/_shared/estimate";
 import { removeControls } from "../../../../supabase/functions/_shared/plain-text";
+import { maxChildAge } from "../../../../supabase/functions/_shared/trip-fields";
 
 /** Query parameters of an estimate. */
 const names = ["month", "adults", "ages", "single"] as const;

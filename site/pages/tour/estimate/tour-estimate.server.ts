@@ -1,7 +1,7 @@
 import { formatPrice } from "~/i18n/format.server";
 import type { Departure } from "~/pages/departures/departure.server";
 import type { PageContext } from "~/seo/page-context";
-import { maxChildAge } from "../../../../supabase/functions/_shared/estimate";
+import { maxChildAge } from "../../../../supabase/functions/_shared/trip-fields";
 import type { TourPage } from "../tour-page.server";
 import type { EstimateForm } from "./estimate-box";
 import { type EstimateView, monthOfYear, toEstimateView } from "./estimate-view.server";
