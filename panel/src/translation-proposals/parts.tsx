@@ -1,19 +1,19 @@
 import { readSettings } from "@panel/backend/settings";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 
 type Parts = typeof import("./proposal-parts");
 
 const hasService = readSettings().translation !== undefined;
 
 /** Loaded only if the server has a translation service. Without it, or if loading fails, forms work as before. */
-function part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
-  const Part = lazy<ComponentType<Props>>(() =>
+export function proposalPart<Name extends keyof Parts>(name: Name) {
+  const Part = lazy<ComponentType<object>>(() =>
     import("./proposal-parts").then(
-      (parts) => ({ default: pick(parts) }),
+      (parts) => ({ default: parts[name] as ComponentType<object> }),
       () => ({ default: () => null }),
     ),
   );
-  return (props: Props) =>
+  return (props: ComponentProps<Parts[Name]>) =>
     hasService && (
       <Suspense>
         <Part {...props} />
@@ -22,8 +22,6 @@ function part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>
 }
 
 /** Button «Proponer lo que falta» of an entry's form in another language. */
-export const FormProposals = part((parts) => parts.FormProposals);
-/** The same button of a form with other texts. */
-export const ProposeMissing = part((parts) => parts.ProposeMissing);
+export const FormProposals = proposalPart("FormProposals");
 /** Proposal beneath a field. */
-export const ProposalNote = part((parts) => parts.ProposalNote);
+export const ProposalNote = proposalPart("ProposalNote");

@@ -5,7 +5,7 @@ import { TextField } from "@panel/texts/text-field";
 import { languageNames, type TargetLocale } from "@panel/texts/text-words";
 import { factsQuery, versionsOfTextsQuery } from "@panel/texts/texts-query";
 import { useTextsForm } from "@panel/texts/use-texts-form";
-import { ProposalNote, ProposeMissing } from "@panel/translation-proposals/parts";
+import { ProposalNote, proposalPart } from "@panel/translation-proposals/parts";
 import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { lazyPart } from "@panel/ui/lazy-part";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -27,6 +27,7 @@ import { SpanishText } from "./spanish-text";
 import { textsAddress } from "./texts-address";
 import { nextAddress } from "./translations-query";
 
+const ProposeMissing = proposalPart("ProposeMissing");
 const HistorySheet = lazyPart("el historial", () => import("@panel/texts/text-history"));
 const ConflictDialog = lazyPart("la pregunta", () => import("@panel/texts/text-conflicts"));
 
