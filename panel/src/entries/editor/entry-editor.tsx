@@ -96,7 +96,7 @@ export function EntryEditor({ type, id, opened, copy }: EntryEditorProps) {
               Vista previa
             </button>
           )}
-          {saved && (
+          {saved && !type.admin.termsOf && (
             <Link className="btn btn--line" to={copyAddress(type, id)}>
               <Icon name="copy" />
               Duplicar
