@@ -60,6 +60,8 @@ const functions: Record<string, readonly string[]> = {
   search_entries: ["q", "language", "row_offset", "row_limit"],
   blog_term_posts: ["kind", "term", "row_offset", "row_limit"],
   blog_terms: [],
+  rename_term: ["type", "term", "name"],
+  term_uses: ["type"],
   save_entry: ["type", "id", "expected", "entry", "operation"],
   open_entry: ["type", "id"],
   save_draft: ["type", "id", "changes", "seen"],
