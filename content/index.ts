@@ -1,7 +1,6 @@
 // Made from `content/types/` by `npm run content:migration`.
 import type { ContentTypeOf } from "./define.ts";
-import { blogCategories } from "./types/blog-terms.ts";
-import { blogTags } from "./types/blog-terms.ts";
+import { blogCategories, blogTags } from "./types/blog-terms.ts";
 import { destinations } from "./types/destinations.ts";
 import { faqs } from "./types/faqs.ts";
 import { guestReviews } from "./types/guest-reviews.ts";

@@ -38,9 +38,13 @@ const isMade = "// Made from `content/types/` by `npm run content:migration`.";
 
 function renderIndex(declared: readonly Declared[]): string {
   const inOrder = declared.toSorted((a, b) => positionOf(a.type) - positionOf(b.type));
+  const imports = [...Map.groupBy(declared, ({ file }) => file)].map(
+    ([file, types]) =>
+      `import { ${types.map(({ name }) => name).join(", ")} } from "./types/${file}";`,
+  );
   return `${isMade}
 import type { ContentTypeOf } from "./define.ts";
-${declared.map(({ file, name }) => `import { ${name} } from "./types/${file}";`).join("\n")}
+${imports.join("\n")}
 
 /** Content types, in the panel's order. */
 export const contentTypes = [${inOrder.map(({ name }) => name).join(", ")}] as const;
