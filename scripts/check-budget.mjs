@@ -21,27 +21,27 @@ const inFront = ["login", "reset", "invitation"];
 
 /** Keys are file names in `panel/src/pages`. */
 const panel = {
-  login: 150.2,
-  reset: 150.2,
+  login: 150.4,
+  reset: 150.4,
   invitation: 152.2,
-  dashboard: 191,
-  entries: 191,
-  contacts: 189,
+  dashboard: 191.6,
+  entries: 191.4,
+  contacts: 189.3,
   statistics: 180,
   trash: 180,
-  departures: 178,
+  departures: 178.4,
   proposals: 177,
-  proposal: 245,
+  proposal: 245.4,
   administrators: 180,
   activity: 180,
   account: 180,
   translations: 180,
   launch: 182,
-  pictures: 186.5,
+  pictures: 186.9,
   texts: 190,
-  "text-page": 179.5,
-  translation: 221,
-  entry: 238,
+  "text-page": 180,
+  translation: 221.5,
+  entry: 238.5,
 };
 
 const build = fileURLToPath(new URL("../build", import.meta.url));
