@@ -52,7 +52,7 @@ export const sections: readonly Section[] = [
   { to: "/pictures", label: "Imágenes", icon: "picture", group: "content" },
   { to: "/translations", label: "Traducciones", icon: "translate", group: "content" },
   contacts,
-  { to: "/proposals", label: "Propuestas", icon: "tag", group: "messages" },
+  { to: "/proposals", label: "Propuestas", icon: "send", group: "messages" },
   { to: "/statistics", label: "Estadísticas", icon: "chart", group: "web" },
   { to: "/trash", label: "Papelera", icon: "delete", group: "content" },
   { to: "/texts", label: "Textos", icon: "edit", group: "web" },
@@ -67,7 +67,7 @@ export const barSections: readonly Section[] = [...mainTypes.slice(0, 2).map(sec
 /** Pages that belong to a section or to the overview, and have a place of their own only in the sheet «Más». */
 const subpages: readonly Section[] = [
   { to: "/settings/answers", label: "Plantillas de respuesta", icon: "copy", group: "messages" },
-  { to: "/settings/payment", label: "Cómo se paga", icon: "tag", group: "messages" },
+  { to: "/settings/payment", label: "Cómo se paga", icon: "card", group: "messages" },
   { to: "/launch", label: "Puesta en marcha", icon: "check", group: "system" },
   { to: "/administrators/activity", label: "Actividad", icon: "history", group: "system" },
 ];
