@@ -77,11 +77,13 @@ create trigger blog_terms_on_update after update on public.blog_posts
   execute function private.update_blog_terms();
 
 -- Categories and tags that have published posts, each with its name in the newest one, and its row: null if it has none or
--- a hidden one.
+-- a hidden one. Everything is public. `security definer`, because with row-level security no index answers conditions on
+-- term_slug.
 create function public.blog_terms()
   returns table (kind text, slug text, name text, posts integer, term jsonb)
   language sql
   stable
+  security definer
   set search_path = ''
 as $$
   select listed.*, case listed.kind
@@ -142,8 +144,9 @@ revoke execute on function
   public.blog_terms(),
   public.blog_term_posts(text, text, integer, integer)
 from public, anon, authenticated, service_role;
+grant execute on function private.term_slug(text)
+to authenticated, service_role;
 grant execute on function
-  private.term_slug(text),
   public.blog_terms(),
   public.blog_term_posts(text, text, integer, integer)
 to anon, authenticated, service_role;

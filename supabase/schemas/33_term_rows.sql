@@ -101,6 +101,21 @@ begin
 end;
 $$;
 
+-- Titles of the posts that have the name in any spelling; null if none has.
+create function private.titles_with_term(of_type text, name text)
+  returns text[]
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select array_agg(post.title order by post.title)
+  from public.blog_posts as post
+  where private.term_slug(name) = any (
+    select private.term_slug(given)
+    from unnest(case of_type when 'blog_tags' then post.tags else array[post.category] end) as given
+  );
+$$;
+
 create function private.rename_in_posts()
   returns trigger
   language plpgsql
@@ -117,7 +132,8 @@ begin
     tg_table_name
   ) into is_taken, is_shared
   using private.term_slug(new.name), private.term_slug(old.name), new.id;
-  if is_taken and not is_shared then
+  -- The posts could belong to either.
+  if is_taken and not is_shared and private.titles_with_term(tg_table_name, old.name) is not null then
     raise exception 'Another term has the name %', new.name using errcode = '23505';
   end if;
   -- Without another row of the same name, to which the posts belong as well.
@@ -147,12 +163,7 @@ begin
   if is_shared then
     return old;
   end if;
-  select array_agg(post.title order by post.title) into titles
-  from public.blog_posts as post
-  where private.term_slug(old.name) = any (
-    select private.term_slug(name)
-    from unnest(case tg_table_name when 'blog_tags' then post.tags else array[post.category] end) as name
-  );
+  titles := private.titles_with_term(tg_table_name, old.name);
   if titles is not null then
     raise exception 'Used by % posts: %', cardinality(titles), array_to_string(titles[:5], ', ') using errcode = '23503';
   end if;
@@ -269,11 +280,14 @@ revoke execute on function
   private.add_blog_term(text, text),
   private.add_blog_terms(),
   private.replace_blog_term(text, text, text),
+  private.titles_with_term(text, text),
   private.rename_in_posts(),
   private.refuse_used_term(),
   public.rename_term(text, uuid, text),
   public.term_uses(text)
 from public, anon, authenticated, service_role;
+grant execute on function private.titles_with_term(text, text)
+to authenticated, service_role;
 grant execute on function
   public.rename_term(text, uuid, text),
   public.term_uses(text)

@@ -25,6 +25,7 @@ const ofOneType = [
   "private.launch_texts",
   "private.refuse_used_term",
   "private.replace_blog_term",
+  "private.titles_with_term",
   "public.blog_terms",
   "public.change_places",
   "public.find_tours",
