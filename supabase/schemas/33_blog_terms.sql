@@ -89,13 +89,13 @@ as $$
   select listed.*, case listed.kind
     when 'category' then (
       select to_jsonb(category) from public.blog_categories as category
-      where private.term_slug(category.name) = listed.slug and category.is_active
+      where private.term_slug(category.name) = listed.slug collate "default" and category.is_active
       order by category.created_at, category.id
       limit 1
     )
     else (
       select to_jsonb(tag) from public.blog_tags as tag
-      where private.term_slug(tag.name) = listed.slug and tag.is_active
+      where private.term_slug(tag.name) = listed.slug collate "default" and tag.is_active
       order by tag.created_at, tag.id
       limit 1
     )

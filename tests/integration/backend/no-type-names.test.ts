@@ -23,7 +23,6 @@ const ofOneType = [
   "private.add_blog_terms",
   "private.insert_blog_terms",
   "private.launch_texts",
-  "private.refuse_used_term",
   "private.replace_blog_term",
   "private.titles_with_term",
   "public.blog_terms",
