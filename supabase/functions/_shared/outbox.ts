@@ -95,7 +95,7 @@ async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
   try {
     const timeout = AbortSignal.timeout(sendTimeoutMs);
     const ends = signal ? AbortSignal.any([timeout, signal]) : timeout;
-    await sendMail(forMailServers(await write(mail, delivery)), ends);
+    await sendMail(forMailServers(write(mail, delivery)), ends);
   } catch (error) {
     failure = {
       reason: oneLine(error instanceof Error ? error.message : String(error)) || "unknown error",
@@ -118,17 +118,14 @@ function forMailServers(mail: Mail): Mail {
   };
 }
 
-/** Rejects if the company data for a mail to a visitor is missing. */
-async function write(mail: ClaimedMail, { store, contactTo, siteUrl }: Delivery): Promise<Mail> {
+/** @throws if the company data for a mail to a visitor is missing. */
+function write(mail: ClaimedMail, { contactTo, siteUrl }: Delivery): Mail {
   const { kind, enquiry, answer, company: stored } = mail;
   const timeZone = usableTimeZone(mail.time_zone);
-  if (kind === "notice") {
-    const look = mailLook(await store.mailBrand(), siteUrl);
-    return enquiryMail(enquiry, { contactTo, siteUrl, timeZone, look });
-  }
+  const look = mailLook(mail.brand, siteUrl);
+  if (kind === "notice") return enquiryMail(enquiry, { contactTo, siteUrl, timeZone, look });
   if (!stored) throw new Error("the company's settings have not been made");
   const company = { ...stored, name: oneLine(stored.name) };
   if (answer) return answerMail(enquiry, answer, { company, siteUrl, timeZone });
-  const look = mailLook(await store.mailBrand(), siteUrl);
   return acknowledgementMail(enquiry, { company, siteUrl, look });
 }
