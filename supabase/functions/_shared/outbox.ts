@@ -96,7 +96,7 @@ async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
   try {
     const timeout = AbortSignal.timeout(sendTimeoutMs);
     const ends = signal ? AbortSignal.any([timeout, signal]) : timeout;
-    await sendMail(forMailServers(await write(mail, delivery)), ends);
+    await sendMail(forMailServers(write(mail, delivery)), ends);
   } catch (error) {
     failure = {
       reason: oneLine(error instanceof Error ? error.message : String(error)) || "unknown error",
@@ -119,27 +119,24 @@ function forMailServers(mail: Mail): Mail {
   };
 }
 
-/** Rejects if the company data for a mail to a visitor is missing. */
-async function write(mail: ClaimedMail, { store, contactTo, siteUrl }: Delivery): Promise<Mail> {
+/** @throws if the company data for a mail to a visitor is missing. */
+function write(mail: ClaimedMail, { contactTo, siteUrl }: Delivery): Mail {
   const { kind, enquiry, answer, proposal, reply, token, company: stored } = mail;
   const timeZone = usableTimeZone(mail.time_zone);
-  const readLook = async () => mailLook(await store.mailBrand(), siteUrl);
-  if (kind === "notice")
-    return enquiryMail(enquiry, { contactTo, siteUrl, timeZone, look: await readLook() });
-  if (proposal && reply && kind === "reply") {
-    const look = await readLook();
+  const look = mailLook(mail.brand, siteUrl);
+  if (kind === "notice") return enquiryMail(enquiry, { contactTo, siteUrl, timeZone, look });
+  if (proposal && reply && kind === "reply")
     return replyMail(enquiry, { proposal, reply }, { contactTo, siteUrl, timeZone, look });
-  }
   if (!stored) throw new Error("the company's settings have not been made");
   const company = { ...stored, name: oneLine(stored.name) };
   if (proposal) {
     if (!token) throw new Error("the link of the mail is gone");
     const link = `${siteUrl}/p/${token}`;
-    const facts = { company, siteUrl, timeZone, link, look: await readLook() };
+    const facts = { company, siteUrl, timeZone, link, look };
     return reply
       ? acceptedMail(enquiry, { proposal, reply }, facts)
       : proposalMail(enquiry, proposal, facts);
   }
   if (answer) return answerMail(enquiry, answer, { company, siteUrl, timeZone });
-  return acknowledgementMail(enquiry, { company, siteUrl, look: await readLook() });
+  return acknowledgementMail(enquiry, { company, siteUrl, look });
 }

@@ -116,6 +116,8 @@ export interface ClaimedMail {
   token: string | null;
   /** Set for mails to the visitor, if the settings exist. */
   company: Company | null;
+  /** Null without a brand. */
+  brand: MailBrand | null;
   /** Time zone of the company. */
   time_zone: string;
 }
@@ -152,8 +154,6 @@ export interface Store {
   issueCaptchaPass(token: string): Promise<string | undefined>;
   isCaptchaPassValid(pass: string): Promise<boolean>;
   claimMails(limit: number, which?: { onlyNotices: boolean }): Promise<ClaimedMail[]>;
-  /** @returns null without a brand. */
-  mailBrand(): Promise<MailBrand | null>;
   /** @param failure undefined when the mail has gone out. */
   recordMailResult(mail: ClaimedMail, failure: MailFailure | undefined): Promise<void>;
   /**
@@ -242,9 +242,14 @@ export function createStore({ now, ...address }: StoreOptions): Store {
     async isCaptchaPassValid(pass) {
       return call("is_captcha_pass_valid", { pass: await fingerprint(pass) });
     },
-    claimMails: (limit, { onlyNotices } = { onlyNotices: false }) =>
-      call("claim_mails", { max_mails: limit, only_notices: onlyNotices }),
-    mailBrand: () => callDatabase("mail_brand"),
+    async claimMails(limit, { onlyNotices } = { onlyNotices: false }) {
+      const claimed = await call<Omit<ClaimedMail, "brand">[]>("claim_mails", {
+        ...{ max_mails: limit, only_notices: onlyNotices },
+      });
+      if (claimed.length === 0) return [];
+      const brand = await callDatabase<MailBrand | null>("mail_brand");
+      return claimed.map((mail) => ({ ...mail, brand }));
+    },
     async recordMailResult({ enquiry, claim }, failure) {
       await call("record_mail_result", {
         enquiry: enquiry.id,
