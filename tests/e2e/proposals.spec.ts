@@ -190,7 +190,7 @@ test("R12, R14, R15, R16: without JavaScript a traveller reads, asks and accepts
   await expect(reader.locator("#road")).toContainText("Received on");
   await follow.getByRole("button", { name: "Anular enlaces" }).click();
   await admin.getByRole("alertdialog").getByRole("button", { name: "Anular enlaces" }).click();
-  await expect(follow.getByText(/enlaces? anulados?/)).toBeVisible();
+  await expect(follow.getByText(/enlaces? anulados?/i)).toBeVisible();
   expect((await reader.request.get(`/p/${token}`)).status()).toBe(404);
 });
 

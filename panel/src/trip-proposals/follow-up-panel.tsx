@@ -18,14 +18,13 @@ interface FollowUpPanelProps {
   id: string;
   enquiry: ProposalEnquiry;
   followUp: FollowUp;
-  /** Day of the deposit in the form. */
-  receivedOn: string | null;
+  /** Stores that the deposit has come today. */
   onReceive: () => Promise<void>;
 }
 
 /** Versions of a proposal, openings, replies and acceptance, and what the owner can do with them. */
 export default function FollowUpPanel(props: FollowUpPanelProps) {
-  const { id, enquiry, followUp, receivedOn, onReceive } = props;
+  const { id, enquiry, followUp, onReceive } = props;
   const { state, versions, replies, mails } = followUp;
   const titleId = useId();
   const acceptance = replies.find(({ kind }) => kind === "acceptance");
@@ -37,7 +36,8 @@ export default function FollowUpPanel(props: FollowUpPanelProps) {
       </h2>
       {acceptance && (
         <Acceptance
-          {...{ acceptance, receivedOn, onReceive }}
+          {...{ acceptance, onReceive }}
+          receivedOn={followUp.deposit_received_on}
           isCurrent={state === "accepted" && acceptance.number === versions[0]?.number}
         />
       )}
@@ -69,6 +69,7 @@ interface AcceptanceProps {
 
 function Acceptance({ acceptance, isCurrent, receivedOn, onReceive }: AcceptanceProps) {
   const { name, at, ip, number } = acceptance;
+  const receive = useMutation({ mutationFn: onReceive });
   return (
     <div className="proposal__accepted">
       <p>
@@ -87,7 +88,12 @@ function Acceptance({ acceptance, isCurrent, receivedOn, onReceive }: Acceptance
       {receivedOn ? (
         <p>Depósito recibido el {formatDate(receivedOn)}.</p>
       ) : (
-        <button className="btn btn--line" type="button" onClick={() => void onReceive()}>
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-busy={receive.isPending || undefined}
+          onClick={() => !receive.isPending && receive.mutate()}
+        >
           Marcar depósito recibido
         </button>
       )}

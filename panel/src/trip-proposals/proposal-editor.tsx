@@ -187,7 +187,6 @@ export function ProposalEditor({ id, opened, enquiry, start }: LoadedProposal) {
         <FollowUpPanel
           {...{ id, enquiry, followUp }}
           onClose={() => setFollowUpClosed(true)}
-          receivedOn={(form.row.deposit_received_on as string | null) ?? null}
           onReceive={() => receiveDeposit(today())}
         />
       )}

@@ -92,6 +92,7 @@ export type SentMail = Mail & { version_id: string | null };
 export interface FollowUp {
   state: State;
   waiting_since: string | null;
+  deposit_received_on: string | null;
   /** The newest first. */
   versions: Version[];
   /** The newest first. */
@@ -111,7 +112,7 @@ export const followUpQuery = (id: string) =>
       const [row, versions, replies] = await Promise.all([
         backend()
           .from("proposals")
-          .select("enquiry_id,state,waiting_since")
+          .select("enquiry_id,state,waiting_since,deposit_received_on")
           .eq("id", id)
           .abortSignal(signal)
           .maybeSingle(),
