@@ -129,8 +129,12 @@ describe("K7: states", () => {
       new: 3,
       lost: 1,
       overdue: 1,
+      waiting: 0,
     });
-    expect((await clients.traveller.rpc("enquiry_counts")).data).toEqual({ overdue: 0 });
+    expect((await clients.traveller.rpc("enquiry_counts")).data).toEqual({
+      overdue: 0,
+      waiting: 0,
+    });
     expect((await clients.anonymous.rpc("enquiry_counts")).error?.code).toBe("42501");
   });
 });

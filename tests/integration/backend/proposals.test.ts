@@ -489,7 +489,12 @@ describe("R15: acceptance", () => {
     for (let round = 0; round < 5; round++) {
       const token = await sent();
       const { number } = (await open(token)) ?? { number: 0 };
-      const [acceptance, next] = await Promise.all([accept(token, { version: number }), send()]);
+      // What the owner has read before the traveller accepts.
+      const { updated_at: expected } = await row();
+      const [acceptance, next] = await Promise.all([
+        accept(token, { version: number }),
+        send({ expected }),
+      ]);
       const isAccepted = acceptance?.outcome === "stored";
       expect([acceptance?.outcome, next.error?.code]).toEqual(
         isAccepted ? ["stored", "PT409"] : ["stale", undefined],
