@@ -108,6 +108,15 @@ test("R10, R11, R13: on a phone, a proposal is made from an enquiry and sent wit
   expect(await mailedLink(proposal?.proposal_versions[0]?.id ?? "")).toMatch(/^\/p\//);
   await expectAccessible(admin, "a proposal that was sent");
 
+  // What was sent can be read later, whatever the form says by then.
+  await admin.getByLabel("Título", { exact: true }).first().fill("Otro título");
+  await follow.getByRole("button", { name: "Ver lo enviado en la versión 1" }).click();
+  const then = admin.getByRole("dialog", { name: "Vista previa" });
+  const asSent = then.frameLocator("iframe");
+  await expect(asSent.getByRole("heading", { name: about })).toBeVisible();
+  await expect(asSent.getByText(/, versión 1$/).first()).toBeVisible();
+  await then.getByRole("button", { name: "Cerrar la vista previa" }).click();
+
   // The rules of sending are said at their fields, until they are followed.
   await admin.getByLabel("Válida hasta").fill("2020-01-01");
   await admin.getByRole("button", { name: "Enviar versión 2" }).click();

@@ -5,8 +5,9 @@ import { answerTo } from "@panel/contact/reply";
 import { refetch } from "@panel/queries/query-client";
 import { InlineError } from "@panel/ui/field-error";
 import { formatDate, formatMoment, formatUsd } from "@panel/ui/format";
+import { lazyPart } from "@panel/ui/lazy-part";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { LinkActions } from "./link-actions";
 import type { ProposalEnquiry } from "./load-proposal";
@@ -14,8 +15,11 @@ import { isMaybeScanner, openedWords, type Reply, shortDay, type Version } from 
 import { settleReplies } from "./proposal-calls";
 import type { FollowUp } from "./proposals-query";
 
+const SentVersion = lazyPart("lo enviado", () => import("./sent-version"));
+
 interface FollowUpPanelProps {
   id: string;
+  reference: string | undefined;
   enquiry: ProposalEnquiry;
   followUp: FollowUp;
   /** Stores that the deposit has come today. */
@@ -24,7 +28,8 @@ interface FollowUpPanelProps {
 
 /** Versions of a proposal, openings, replies and acceptance, and what the owner can do with them. */
 export default function FollowUpPanel(props: FollowUpPanelProps) {
-  const { id, enquiry, followUp, onReceive } = props;
+  const { id, reference, enquiry, followUp, onReceive } = props;
+  const [shown, setShown] = useState<Version>();
   const { state, versions, replies, mails } = followUp;
   const titleId = useId();
   const acceptance = replies.find(({ kind }) => kind === "acceptance");
@@ -50,11 +55,15 @@ export default function FollowUpPanel(props: FollowUpPanelProps) {
             key={version.id}
             enquiry={enquiry}
             version={version}
+            onShow={() => setShown(version)}
             mail={mails.find(({ version_id }) => version_id === version.id)}
           />
         ))}
       </ol>
       <LinkActions id={id} state={state} />
+      {shown && (
+        <SentVersion {...{ reference }} version={shown} onClose={() => setShown(undefined)} />
+      )}
     </section>
   );
 }
@@ -178,10 +187,11 @@ function Replies({ id, enquiry, replies, waits }: RepliesProps) {
 interface VersionItemProps {
   enquiry: ProposalEnquiry;
   version: Version;
+  onShow: () => void;
   mail: FollowUp["mails"][number] | undefined;
 }
 
-function VersionItem({ enquiry, version, mail }: VersionItemProps) {
+function VersionItem({ enquiry, version, onShow, mail }: VersionItemProps) {
   const { number, sent_at, author, subject, total, valid_until } = version;
   return (
     <li>
@@ -200,6 +210,14 @@ function VersionItem({ enquiry, version, mail }: VersionItemProps) {
       <p className="hint" dir="auto" lang={enquiry.language ?? undefined}>
         {subject}
       </p>
+      <button
+        className="more more--plain"
+        type="button"
+        aria-label={`Ver lo enviado en la versión ${number}`}
+        onClick={onShow}
+      >
+        Ver lo enviado
+      </button>
       {mail && <MailStatus enquiry={enquiry.id} mail={mail} />}
     </li>
   );

@@ -186,6 +186,7 @@ export function ProposalEditor({ id, opened, enquiry, start }: LoadedProposal) {
       {followUp && latest && !isFollowUpClosed && (
         <FollowUpPanel
           {...{ id, enquiry, followUp }}
+          reference={stored ? String(stored.reference) : undefined}
           onClose={() => setFollowUpClosed(true)}
           onReceive={() => receiveDeposit(today())}
         />
@@ -220,6 +221,7 @@ export function ProposalEditor({ id, opened, enquiry, start }: LoadedProposal) {
           <ProposalPreview
             form={form}
             stored={stored}
+            number={(latest?.number ?? 0) + 1}
             beside={preview.beside}
             onClose={() => {
               // Close the modal first: it makes the page inert, so that nothing else can take the focus.

@@ -7,13 +7,15 @@ interface ProposalPreviewProps extends PlacedPreview {
   form: Pick<Form, "row">;
   /** Columns that the form does not edit: reference. */
   stored: Columns | null;
+  /** Number of the version that would be sent. */
+  number: number;
 }
 
 /** Language in which a proposal is shown. */
 export const localeOf = ({ language }: Columns): Locale => (isLocale(language) ? language : "es");
 
 /** The traveller's page with what is typed. Nothing is saved. */
-export default function ProposalPreview({ form, stored, ...place }: ProposalPreviewProps) {
+export default function ProposalPreview({ form, stored, number, ...place }: ProposalPreviewProps) {
   const { row } = form;
   const language = localeOf(row);
   return (
@@ -25,7 +27,7 @@ export default function ProposalPreview({ form, stored, ...place }: ProposalPrev
       requestOf={(locale) => ({
         type: "proposals",
         locale,
-        entry: { ...row, reference: stored?.reference },
+        entry: { ...row, reference: stored?.reference, number },
       })}
       changes={[row]}
     />

@@ -298,7 +298,8 @@ function unsentProposal(entry: Readonly<Record<string, unknown>>, locale: Locale
   );
   const { valid_until } = content;
   return {
-    ...{ state: "sent", language: locale, number: 1, sent_at: now, content, total: cents / 100 },
+    ...{ state: "sent", language: locale, sent_at: now, content, total: cents / 100 },
+    number: typeof entry.number === "number" ? entry.number : 1,
     reference: typeof entry.reference === "string" ? entry.reference : "T-······",
     valid_until: typeof valid_until === "string" ? valid_until : now.slice(0, 10),
     ...{ lapsed: false, before: null, replies: [], acceptance: null },
