@@ -63,7 +63,7 @@ const entries = { "/tours": aTour, "/blog": aPost, "/destinations": aDestination
 export const publicPages: string[] = [
   ...fixedPaths(),
   ...new Map([...firstEntries, ...Object.entries(entries)]).values(),
-  ...["/blog/category/fauna", "/blog/tag/namibia"],
+  ...["/blog/category/safari", "/blog/tag/okavango"],
 ];
 
 const inEachRun = ["/", "/tours", aTour, "/contact"];

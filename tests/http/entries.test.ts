@@ -75,7 +75,7 @@ test("J11: other spellings of a category redirect to its canonical URL; an unkno
   const spelled = await ask("/fr/blog/tag/NAMIBIA?x=1");
   expect([spelled.status, spelled.headers.get("location")]).toEqual([
     301,
-    "/fr/blog/tag/namibia?x=1",
+    "/fr/blog/tag/namibie?x=1",
   ]);
   for (const odd of ["nada", "%F0%9F%A6%92", "%00", "x".repeat(5000), "..%2f..", "'%20or%201=1"])
     for (const kind of ["tag", "category"]) {
