@@ -1,4 +1,4 @@
-import { openDatabase } from "./database.ts";
+import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { aPost, at, inOne, say } from "./pages.ts";
 
@@ -18,11 +18,19 @@ for (const locale of inOne("fr")) {
     if (!row) throw new Error("the demonstration post is gone");
     const own = (field: "title" | "excerpt" | "content") =>
       (locale === "es" ? row[field] : row[`${field}_${locale}`]) ?? "";
+    const nameOf = async (table: "blog_categories" | "blog_tags", name: string) => {
+      const [term] = await rowsOf(openDatabase().from(table).select("*").eq("name", name));
+      return (locale === "es" ? term?.name : term?.[`name_${locale}`]) ?? name;
+    };
+    const terms = await Promise.all([
+      nameOf("blog_categories", row.category),
+      ...row.tags.map((tag) => nameOf("blog_tags", tag)),
+    ]);
     await page.goto(at(locale, aPost));
     // Tour cards are articles too.
     const article = page.getByRole("article").first();
     await expect(article.getByRole("heading", { level: 1 })).toHaveText(own("title"));
-    for (const text of [row.category, ...row.tags, own("excerpt"), row.author]) {
+    for (const text of [...terms, own("excerpt"), row.author]) {
       await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
     }
     const there = new Date(new Date(row.published_at ?? "").getTime() + 2 * 3_600_000);
