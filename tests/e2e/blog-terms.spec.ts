@@ -1,6 +1,7 @@
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, inOne, say } from "./pages.ts";
+import { termName } from "./term-names.ts";
 
 for (const locale of inOne("en")) {
   test(`J11: a post's category and tag link to the posts that share it, newest first (${locale})`, async ({
@@ -22,16 +23,16 @@ for (const locale of inOne("en")) {
     if (!tag || !last) throw new Error("no two posts share a tag");
     const titlesOf = (rows: typeof posts) =>
       rows.map((row) => (locale === "es" ? row.title : row[`title_${locale}`]) ?? "?");
-    const nameOf = async (table: "blog_tags" | "blog_categories", name: string) => {
-      const rows = await rowsOf(openDatabase().from(table).select().eq("name", name));
-      return (locale === "es" ? undefined : rows[0]?.[`name_${locale}`]) ?? name;
-    };
     const listed = page.getByRole("article").getByRole("heading", { level: 2 });
 
     for (const [label, key, rows] of [
-      [await nameOf("blog_tags", tag), "blog.tag", posts.filter(({ tags }) => tags.includes(tag))],
       [
-        await nameOf("blog_categories", last.category),
+        await termName("blog_tags", tag, locale),
+        "blog.tag",
+        posts.filter(({ tags }) => tags.includes(tag)),
+      ],
+      [
+        await termName("blog_categories", last.category, locale),
         "blog.category",
         posts.filter(({ category }) => category === last.category),
       ],

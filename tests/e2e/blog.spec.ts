@@ -1,6 +1,7 @@
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, inOne } from "./pages.ts";
+import { termName } from "./term-names.ts";
 
 const months = {
   es: "ene feb mar abr may jun jul ago sept oct nov dic",
@@ -40,8 +41,12 @@ for (const locale of inOne("es")) {
         (locale === "es" ? row[field] : row[`${field}_${locale}`]) ?? "";
       await expect(card.getByRole("heading", { level: 2 })).toHaveText(own("title"));
       await expect(card).toContainText(own("excerpt"));
-      for (const label of new Set([row.category, ...row.tags])) {
-        const shown = [row.category, ...row.tags.slice(0, 2)].filter((other) => other === label);
+      const names = await Promise.all([
+        termName("blog_categories", row.category, locale),
+        ...row.tags.map((tag) => termName("blog_tags", tag, locale)),
+      ]);
+      for (const label of new Set(names)) {
+        const shown = names.slice(0, 3).filter((other) => other === label);
         await expect(card.getByText(label, { exact: true })).toHaveCount(shown.length);
       }
       await expect(card).toContainText(row.author);

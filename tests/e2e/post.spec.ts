@@ -1,6 +1,7 @@
-import { openDatabase, rowsOf } from "./database.ts";
+import { openDatabase } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { aPost, at, inOne, say } from "./pages.ts";
+import { termName } from "./term-names.ts";
 
 const months = {
   es: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
@@ -18,13 +19,9 @@ for (const locale of inOne("fr")) {
     if (!row) throw new Error("the demonstration post is gone");
     const own = (field: "title" | "excerpt" | "content") =>
       (locale === "es" ? row[field] : row[`${field}_${locale}`]) ?? "";
-    const nameOf = async (table: "blog_categories" | "blog_tags", name: string) => {
-      const [term] = await rowsOf(openDatabase().from(table).select("*").eq("name", name));
-      return (locale === "es" ? term?.name : term?.[`name_${locale}`]) ?? name;
-    };
     const terms = await Promise.all([
-      nameOf("blog_categories", row.category),
-      ...row.tags.map((tag) => nameOf("blog_tags", tag)),
+      termName("blog_categories", row.category, locale),
+      ...row.tags.map((tag) => termName("blog_tags", tag, locale)),
     ]);
     await page.goto(at(locale, aPost));
     // Tour cards are articles too.
