@@ -146,8 +146,9 @@ const fill = [
    select gen_random_uuid(), id, 'Viaje', 'Hola' from public.contact_submissions`,
   `insert into public.enquiry_contacts (id, enquiry_id, at, channel, reached)
    select gen_random_uuid(), id, created_at, 'phone', true from public.contact_submissions`,
-  `insert into public.proposals (enquiry_id, language, title, traveller, waiting_since)
-   select id, 'es', 'Viaje', name, case when email like '77_@%' then created_at end
+  // Of so many random references two might be the same.
+  `insert into public.proposals (enquiry_id, reference, language, title, traveller, waiting_since)
+   select id, 'T-' || row_number() over (), 'es', 'Viaje', name, case when email like '77_@%' then created_at end
    from public.contact_submissions`,
   `insert into public.proposal_versions (id, proposal_id, number, subject, body, content, total, valid_until)
    select gen_random_uuid(), id, 1, 'Viaje', 'Hola', '{}', 1, '2999-12-31' from public.proposals`,
