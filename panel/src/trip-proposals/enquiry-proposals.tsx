@@ -40,7 +40,7 @@ export function EnquiryProposals({ enquiry }: { enquiry: Pick<Enquiry, "id" | "t
         <NotLoaded failure="No se pudieron cargar las propuestas." onRetry={refetch} />
       )}
       <Link className={data.length > 0 ? "btn btn--line" : "btn"} to={`/proposals/new?${search}`}>
-        <Icon name="tag" />
+        <Icon name="send" />
         {data.length > 0 ? "Hacer otra propuesta" : "Hacer una propuesta"}
       </Link>
     </section>
