@@ -23,7 +23,7 @@ const inFront = ["login", "reset", "invitation"];
 const panel = {
   login: 150.4,
   reset: 150.4,
-  invitation: 152.2,
+  invitation: 152.4,
   dashboard: 191.6,
   entries: 191.4,
   contacts: 189.3,
