@@ -124,7 +124,7 @@ type ProposalVersionRow = {
   opened: number;
 };
 
-/** What a traveller has replied to a version. */
+/** Reply of a traveller to a version: a question, a requested change, or an acceptance. */
 type ProposalReplyRow = {
   id: string;
   proposal_id: string;
@@ -135,7 +135,7 @@ type ProposalReplyRow = {
   body: string | null;
   /** Typed for an acceptance; else null. */
   name: string | null;
-  /** Of an acceptance, if it was known. */
+  /** Address from which the proposal was accepted; null for other replies, and if it was unknown. */
   ip: string | null;
 };
 

@@ -17,7 +17,7 @@ export interface EnquiryFormData {
   /** The form was sent without JavaScript; the page was redirected to show the thanks. */
   sent: boolean;
   captcha: CaptchaSettings;
-  /** What the details of the journey have no field for. The message starts with it, after the tour's name. */
+  /** Parts of the price estimate without a field in the form. The message starts with them, after the tour's name. */
   details?: string | undefined;
   /** The company's e-mail address, shown if sending fails. */
   email: string;

@@ -15,7 +15,7 @@ export interface LoadedProposal {
   id: string;
   opened: OpenedEntry;
   enquiry: ProposalEnquiry;
-  /** Of a proposal that is not stored yet: columns to begin with, and those that its form does not edit. */
+  /** Initial columns of a proposal that is not stored yet, and those that its form does not edit. */
   start?: { columns: Columns; made: NewProposal } | undefined;
 }
 

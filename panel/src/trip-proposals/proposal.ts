@@ -120,7 +120,7 @@ const missing = {
 const lapsedWords = "La fecha de validez ya pasó";
 
 /**
- * What prevents sending a proposal, by field of the form, in the order of the form; the same rules as in
+ * Faults that prevent sending a proposal, by field, in the order of the form; the same rules as in
  * `send_proposal`. Empty if it can be sent.
  */
 export function problemsToSend(row: Columns, now = today()): Record<string, string> {

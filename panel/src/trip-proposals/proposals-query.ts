@@ -88,7 +88,7 @@ export const latestOf = ({ proposal_versions: versions }: ListedProposal) =>
 
 export type SentMail = Mail & { version_id: string | null };
 
-/** What has happened with a proposal. */
+/** State of a proposal with its versions, openings, replies and mails. */
 export interface FollowUp {
   state: State;
   waiting_since: string | null;

@@ -28,7 +28,7 @@ export default function SentVersion({ version, reference, onClose }: SentVersion
       if (!row) throw new Error("La propuesta se ha borrado.");
       return row.content;
     },
-    // Nobody changes a sent version.
+    // Sent versions never change.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const note = `Versión ${number}, enviada el ${formatMoment(version.sent_at)}`;

@@ -9,7 +9,7 @@ const tones: Record<State, string> = {
 
 interface StateBadgesProps {
   proposal: Pick<Proposal, "state" | "waiting_since">;
-  /** Of the latest version. */
+  /** Last day of the latest version: `2027-01-31`; missing if none was sent. */
   validUntil: string | null | undefined;
 }
 

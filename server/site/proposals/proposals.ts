@@ -10,7 +10,7 @@ import { isRobot } from "../count-views.ts";
 import { previewDocument, previewPolicy } from "../preview/preview-document.ts";
 import { faultOf, readReply, type SentReply } from "./read-reply.ts";
 
-/** What the pages of a proposal have in their context. */
+/** Proposal in the context of its pages. */
 export interface ProposalOfPage {
   proposal: ShownProposal;
   finishDocument: AppContext["finishDocument"];

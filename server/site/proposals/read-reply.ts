@@ -45,7 +45,7 @@ export async function readReply(request: Request): Promise<SentReply | 400 | 413
   };
 }
 
-/** What is missing in a reply; undefined if it is complete. */
+/** Finds the first fault of a reply; undefined if it is complete. */
 export function faultOf({
   kind,
   body,

@@ -25,7 +25,7 @@ interface Line {
 }
 
 /**
- * What has changed between two versions, one sentence each: dates, total, days, price lines, services. Empty if nothing
+ * Lists the differences between two versions, one sentence each: dates, total, days, price lines, services. Empty if nothing
  * has; one general sentence if only other texts have.
  */
 export function changesOf(before: Content, after: Content, locale: Locale, t: Translate): string[] {

@@ -84,7 +84,7 @@ export interface MailedProposal {
   earlier: string[];
 }
 
-/** What a traveller has replied to a proposal. */
+/** Reply of a traveller, for the mails about it. */
 export interface MailedReply {
   id: string;
   kind: "question" | "change" | "acceptance";

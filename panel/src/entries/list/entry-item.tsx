@@ -24,7 +24,7 @@ interface EntryItemProps {
   type: ContentType;
   row: EntryRow;
   draft: DraftSummary | undefined;
-  /** Of a term (`termsOf`), once they are read. */
+  /** Posts that use the term; undefined until they are read, and for types without `termsOf`. */
   uses: TermUses | undefined;
   /** Takes the focus if the deleted row was the only one. */
   fallback: RefObject<HTMLElement | null>;
