@@ -25,8 +25,8 @@ interface Line {
 }
 
 /**
- * Lists the differences between two versions, one sentence each: dates, total, days, price lines, services. Empty if nothing
- * has; one general sentence if only other texts have.
+ * Lists the differences between two versions, one sentence each: dates, total, days, price lines, services. Empty if there
+ * are none; one general sentence if only other texts differ.
  */
 export function changesOf(before: Content, after: Content, locale: Locale, t: Translate): string[] {
   const [was, is] = [before, after].map((content) => ({
